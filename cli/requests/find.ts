@@ -3,11 +3,11 @@ import { isEmailAddress } from '#core/email-address.ts'
 import type { PeopleStore } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import type {
-  RequestFilter,
-  RequestStore,
-  StoredRequest,
-  WorkedRequest,
+import {
+  placeIn,
+  type RequestStore,
+  type StoredRequest,
+  type WorkedRequest,
 } from '#core/retailers/work/request-store.ts'
 import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import type { RequestActions } from '#services/retailers/request-actions.ts'
@@ -17,15 +17,12 @@ import type { ToolCommand } from '../terminal/tool.ts'
 
 const PAGE = 500
 
-export async function* everyRequest(
-  store: RequestStore,
-  filter: Pick<RequestFilter, 'state'> = {},
-): AsyncGenerator<StoredRequest> {
-  let after: string | undefined
-  for (;;) {
-    const page = await store.list({ ...filter, limit: PAGE, ...(after === undefined ? {} : { after }) })
-    yield* page
-    after = page.at(-1)?.reference
+export async function* everyRequest(store: RequestStore): AsyncGenerator<StoredRequest> {
+  const filter = { view: 'all' } as const
+  for (let last: WorkedRequest | undefined; ; ) {
+    const page = await store.page(filter, { limit: PAGE, ...(last && { after: placeIn(filter, last) }) })
+    yield* page.map(({ stored }) => stored)
+    last = page.at(-1)
     if (page.length < PAGE) return
   }
 }

@@ -10,7 +10,7 @@ import {
   REQUEST_MAILS,
 } from '#core/retailers/mail/mail-store.ts'
 import { actionWords, stateName } from '#core/retailers/work/request-names.ts'
-import type { StoredRequest } from '#core/retailers/work/request-store.ts'
+import { placeIn, type RequestFilter, type StoredRequest } from '#core/retailers/work/request-store.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -166,14 +166,12 @@ export const list: Command = {
 
 async function listRequests(input: Input, { store }: Context): Promise<Outcome> {
   const limit = input.number('limit', { min: 1, max: 10_000, otherwise: 50 })
-  const state = stateOf(input.text('state'))
+  const mail = stateOf(input.text('state'))
   const afterText = input.text('after')
-  const after = afterText === undefined ? undefined : (await findRequest(store, afterText)).stored.reference
-  const records = await store.list({
-    limit,
-    ...(state === undefined ? {} : { state }),
-    ...(after === undefined ? {} : { after }),
-  })
+  const after = afterText === undefined ? undefined : await findRequest(store, afterText)
+  const filter: RequestFilter = { view: 'all', ...(mail === undefined ? {} : { mail }) }
+  const page = await store.page(filter, { limit, ...(after && { after: placeIn(filter, after) }) })
+  const records = page.map(({ stored }) => stored)
   const last = records.at(-1)
   const more = records.length === limit && last ? ` For the next page: --after ${last.reference}` : ''
   return {

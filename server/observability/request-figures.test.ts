@@ -46,7 +46,7 @@ function rig() {
   let minutes = 0
   publishRequestFigures({
     stores: {
-      requests: { ping: () => store.ping(), total: async () => 3, page: async () => OPEN },
+      requests: { ping: () => store.ping(), count: async () => 3, page: async () => OPEN },
       mails: { stats: () => store.stats() },
       backups: { last: async () => backup },
       figures: { counts: async ({ from, until }) => (until > from ? COUNTS : []) },

@@ -20,7 +20,7 @@ const WATCHED_MS = 30 * DAY_MS
 const MAX_CASES = 1000
 
 interface FigureStores {
-  readonly requests: Pick<RequestStore, 'page' | 'ping' | 'total'>
+  readonly requests: Pick<RequestStore, 'count' | 'page' | 'ping'>
   readonly mails: Pick<MailStore, 'stats'>
   readonly backups: BackupLog
   readonly figures: Pick<FigureStore, 'counts'>
@@ -81,7 +81,7 @@ async function readStats({ stores, passedOnBefore, now }: Parts) {
   return {
     notPassedOn: passedOnBefore ? await countNotPassedOn(stores.figures, at, passedOnBefore(at)) : 0,
     ...(await stores.mails.stats(at)),
-    requests: await stores.requests.total(),
+    requests: await stores.requests.count({ view: 'all' }, Number.MAX_SAFE_INTEGER),
     cases: countCases(cases, at.getTime()),
     last,
     at: at.getTime(),

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import type { EmailApi, EmailApiAnswer } from '#core/retailers/form/email-api.ts'
 import { isReference } from '#core/retailers/work/reference.ts'
-import { type OpenRequestStore, openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
+import {
+  type OpenRequestStore,
+  openSqliteRequestStore,
+  storedRequests,
+} from '#tests/support/stores/request-store.ts'
 import { createForwarder } from './forward-request.ts'
 import { createRequestIntake, type RequestIntakeOptions, type RequestOutcome } from './request-intake.ts'
 import { createRequestLimits } from './request-limits.ts'
@@ -111,7 +115,7 @@ test.each([
 test('returns messages for an invalid request and stores nothing', async () => {
   const answer = await deskWith().accept({ form: { ...form, zip: '1' }, brandKey: 'shiloh' })
   expect(answer).toEqual({ data: 0, errors: { zip: 'A valid zip is required.' } })
-  expect(await store.list({ limit: 9 })).toEqual([])
+  expect(await storedRequests(store)).toEqual([])
   expect(kicks).toBe(0)
 })
 
@@ -121,7 +125,7 @@ describe('the same form sent twice', () => {
     const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
     const first = referenceOf(await desk.accept(submission))
     expect(referenceOf(await desk.accept(submission))).toBe(first)
-    expect(await store.list({ limit: 9 })).toHaveLength(1)
+    expect(await storedRequests(store)).toHaveLength(1)
   })
 
   test('is stored as another request after a change', async () => {
@@ -133,14 +137,14 @@ describe('the same form sent twice', () => {
     expect(referenceOf(await desk.accept(otherSubmission))).toBe(second)
     expect((await store.find(second))?.stored.request.city).toBe('Eminence')
     expect(second).not.toBe(first)
-    expect(await store.list({ limit: 9 })).toHaveLength(2)
+    expect(await storedRequests(store)).toHaveLength(2)
   })
 
   test('counts as two requests without a key', async () => {
     for (const submission of [undefined, '', 'x'.repeat(201), 'a\u0000b']) {
       await deskWith().accept({ form, brandKey: 'shiloh', submission })
     }
-    expect(await store.list({ limit: 9 })).toHaveLength(4)
+    expect(await storedRequests(store)).toHaveLength(4)
   })
 })
 
@@ -265,7 +269,7 @@ test('rejects too many requests with the time to wait and stores nothing', async
   expect(await desk.accept({ ...submission, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })
   expect(await desk.accept(submission)).toMatchObject({ data: 1 })
   expect(await desk.accept(submission)).toEqual({ data: 0, retryAfterSeconds: 600 })
-  expect(await store.list({ limit: 9 })).toHaveLength(1)
+  expect(await storedRequests(store)).toHaveLength(1)
   expect(outcomes).toEqual(['invalid', 'stored', 'limited'])
 })
 
@@ -279,7 +283,7 @@ describe('with an external email API', () => {
     },
   }
   const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
-  const only = async () => (await store.list({ limit: 9 }))[0]!
+  const only = async () => (await storedRequests(store))[0]!
 
   beforeEach(() => {
     answers = []
@@ -316,7 +320,7 @@ describe('with an external email API', () => {
     expect(referenceOf(await desk.accept(submission))).toBe(reference)
     const { id } = await only()
     expect(apiCalls).toEqual([id, id])
-    expect(await store.list({ limit: 9 })).toHaveLength(1)
+    expect(await storedRequests(store)).toHaveLength(1)
   })
 
   test('forwards a form once if it is sent twice at the same time', async () => {
@@ -341,7 +345,7 @@ test('replaces a reference that is already in use', async () => {
   random = 0
   const second = referenceOf(await deskWith().accept({ form, brandKey: 'shiloh' }))
   expect(second).not.toBe(first)
-  expect(await store.list({ limit: 9 })).toHaveLength(2)
+  expect(await storedRequests(store)).toHaveLength(2)
 })
 
 test('tells the visitor that nothing was stored if the store fails', async () => {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
+import { openSqliteRequestStore, storedRequests } from '#tests/support/stores/request-store.ts'
 import { fingerprint } from '../../cli/backup/private-files.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'
@@ -245,7 +245,7 @@ describe('an encrypted backup', () => {
         await readFile(path.join(data, 'content', name)),
       )
     const store = await openSqliteRequestStore(target)
-    expect(await store.list({ limit: 9 })).toHaveLength(1)
+    expect(await storedRequests(store)).toHaveLength(1)
     await store.close()
   })
 

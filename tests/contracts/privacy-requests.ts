@@ -4,13 +4,14 @@ import type { ActionName } from '#core/retailers/work/actions.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import type {
-  InboxFilter,
   MailOfChange,
+  RequestFilter,
   RequestStore,
   WorkedRequest,
 } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
+import { storedRequests } from '../support/stores/request-store.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -55,7 +56,7 @@ export function privacyRequestsContract(
     const begin = (number = NUMBER, work = newPrivacyWork()) => store.begin(privacyRequest(number, work))
     const stateOf = async (number: string) =>
       (await store.find(number))?.stored.messages?.map(({ record }) => record.state)
-    const referencesOf = async (filter: InboxFilter) =>
+    const referencesOf = async (filter: RequestFilter) =>
       (await store.page(filter, { limit: 9 })).map(({ stored }) => stored.reference)
     const erase = (work: RequestWork, numbers: readonly number[], number = NUMBER, now = at(MINUTE)) =>
       store.erase(number, numbers.map(reference), now.getTime(), (erased: readonly WorkedRequest[]) => ({
@@ -76,8 +77,8 @@ export function privacyRequestsContract(
     test('is not listed, counted, reported or removed with visitors’ requests', async () => {
       await receive(1)
       await begin()
-      expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(1)])
-      expect(await subject.requests.total()).toBe(1)
+      expect((await storedRequests(subject.requests)).map((one) => one.reference)).toEqual([reference(1)])
+      expect(await subject.requests.count({ view: 'all' }, 9)).toBe(1)
       expect(await subject.requests.remove(NUMBER)).toBe(false)
       const span = { from: 0, until: at(99).getTime() }
       for (const { state } of await subject.figures.counts(span, [0])) expect(state).toBe('new')
@@ -123,7 +124,7 @@ export function privacyRequestsContract(
       await begin()
       expect(await erase(newPrivacyWork(), [1, 2])).toBe('erased')
       expect(await subject.requests.find(reference(1))).toBeUndefined()
-      expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(3)])
+      expect((await storedRequests(subject.requests)).map((one) => one.reference)).toEqual([reference(3)])
       const references = [1, 2].map(reference)
       const { erasure } = (await store.find(NUMBER))?.work.privacy ?? {}
       expect(erasure?.requests.map((one) => one.reference)).toEqual(references)
@@ -144,7 +145,7 @@ export function privacyRequestsContract(
       await store.save(NUMBER, verified())
       expect(await erase(newPrivacyWork(), [1, 2])).toBe('conflict')
       expect(await erase(verified(), [1, 3])).toBe('gone')
-      expect(await subject.requests.list({ limit: 9 })).toHaveLength(2)
+      expect(await storedRequests(subject.requests)).toHaveLength(2)
       expect(await stateOf(NUMBER)).toEqual([])
     })
 

@@ -2,9 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Stores } from '#adapters/database/open-stores.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
-import type { AcceptOutcome, NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
+import {
+  type AcceptOutcome,
+  type NewRequest,
+  placeIn,
+  type RequestFilter,
+} from '#core/retailers/work/request-store.ts'
 import { withEntry } from '#core/retailers/work/request-work.ts'
-import type { OpenRequestStore } from '#tests/support/stores/request-store.ts'
+import { type OpenRequestStore, storedRequests } from '#tests/support/stores/request-store.ts'
 import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -85,7 +90,7 @@ export function requestStoreContract(
 
       test('returns a request’s attachments unchanged, also in emails', async () => {
         await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
-        for (const record of [(await store.find('REF-00001'))?.stored, ...(await store.list({ limit: 9 }))])
+        for (const record of [(await store.find('REF-00001'))?.stored, ...(await storedRequests(store))])
           expect(record?.ideas).toEqual(sentIdeas())
         await store.accept(sampleRequest(2, { ideas: { ideas: [], unknown: 0, brief: [] } }))
         await store.accept(sampleRequest(3, { ideas: { ideas: [], unknown: 1, brief: [] } }))
@@ -100,7 +105,7 @@ export function requestStoreContract(
         const { contact: _, comments: __, country: ___, ...request } = sampleRequest(1).request
         // Written by an earlier version; not valid in this one.
         await store.accept(sampleRequest(1, { request: request as RetailerRequest }))
-        for (const record of [(await store.find('REF-00001'))?.stored, ...(await store.list({ limit: 9 }))])
+        for (const record of [(await store.find('REF-00001'))?.stored, ...(await storedRequests(store))])
           expect(record?.request).toEqual({
             ...request,
             contact: { phone: '', businessName: '', phoneExt: '' },
@@ -115,7 +120,7 @@ export function requestStoreContract(
           kind: 'duplicate',
           reference: 'REF-00001',
         })
-        expect(await store.list({ limit: 10 })).toHaveLength(1)
+        expect(await storedRequests(store)).toHaveLength(1)
       })
 
       test('stores simultaneous copies of a submission once', async () => {
@@ -126,7 +131,7 @@ export function requestStoreContract(
           ),
         )
         expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
-        expect(await store.list({ limit: 20 })).toHaveLength(1)
+        expect(await storedRequests(store)).toHaveLength(1)
       })
 
       test('reports a taken reference or id, and keeps the first request', async () => {
@@ -136,7 +141,7 @@ export function requestStoreContract(
         expect(await store.accept(sampleRequest(1, { reference: 'REF-00002', submission: 'x' }))).toEqual(
           conflict,
         )
-        expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([sampleRequest(1).id])
+        expect((await storedRequests(store)).map(({ id }) => id)).toEqual([sampleRequest(1).id])
       })
 
       test.each([true, false])('records whether it came from a browser (%s)', async (fromBrowser) => {
@@ -196,7 +201,7 @@ export function requestStoreContract(
         return { ...sample, request: { ...request, email } }
       }
       const mailsTo = async (...kinds: readonly string[]) => {
-        const requests = await store.list({ limit: 9 })
+        const requests = await storedRequests(store)
         const mailEntries = requests.flatMap(({ mails: all }) => Object.entries(all))
         return mailEntries.filter(([kind, { state }]) => kinds.includes(kind) && state !== 'parked').length
       }
@@ -290,13 +295,15 @@ export function requestStoreContract(
       for (let n = 1; n <= 5; n += 1)
         await store.accept(sampleRequest(n, { receivedAt: at(n > 3 ? 9 : n).toISOString() }))
       await store.accept(sampleRequest(6, { receivedAt: at(0).toISOString(), parkedReason: 'trap' }))
-      const names = async (filter: Parameters<RequestStore['list']>[0]) =>
-        (await store.list(filter)).map(({ reference }) => Number(reference.slice(4)))
-      expect(await names({ limit: 3 })).toEqual([5, 4, 3])
-      expect(await names({ limit: 1, after: 'REF-00005' })).toEqual([4])
-      expect(await names({ limit: 9, after: 'REF-00003' })).toEqual([2, 1, 6])
-      expect(await names({ limit: 9, state: 'parked' })).toEqual([6])
-      expect(await names({ limit: 9, after: 'REF-99999' })).toEqual([])
+      const names = async (limit: number, last?: number, filter: RequestFilter = { view: 'all' }) => {
+        const after = last && placeIn(filter, present(await store.find(`REF-0000${last}`)))
+        const page = await store.page(filter, { limit, ...(after && { after }) })
+        return page.map(({ stored }) => Number(stored.reference.slice(4)))
+      }
+      expect(await names(3)).toEqual([5, 4, 3])
+      expect(await names(1, 5)).toEqual([4])
+      expect(await names(9, 3)).toEqual([2, 1, 6])
+      expect(await names(9, undefined, { view: 'all', mail: 'parked' })).toEqual([6])
     })
 
     describe('erasing', () => {
@@ -307,7 +314,7 @@ export function requestStoreContract(
         expect(await store.remove('REF-00001')).toBe(false)
         expect(await store.find('REF-00001')).toBeUndefined()
         expect(await mails.settle(present(claim), { kind: 'sent' })).toBe(false)
-        expect(await store.total()).toBe(0)
+        expect(await store.count({ view: 'all' }, 9)).toBe(0)
         expect((await mails.stats(at(1))).oldestUndeliveredMs).toBe(0)
       })
 
@@ -318,7 +325,7 @@ export function requestStoreContract(
           if (claim.mail.id !== 'REF-02000-visitor') await mails.settle(claim, { kind: 'sent' })
         const removedReferences = [...(await store.removeSettled(at(3500)))].sort()
         expect(removedReferences).toEqual(['REF-00500', 'REF-01000'])
-        expect((await store.list({ limit: 9 })).map(({ reference }) => reference)).toEqual([
+        expect((await storedRequests(store)).map(({ reference }) => reference)).toEqual([
           'REF-04000',
           'REF-03000',
           'REF-02000',

@@ -5,9 +5,9 @@ import { after } from '#core/retailers/work/actions.ts'
 import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { STATES, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import {
-  type InboxFilter,
   type NewRequest,
   placeIn,
+  type RequestFilter,
   type RequestStore,
   type WorkedRequest,
 } from '#core/retailers/work/request-store.ts'
@@ -69,7 +69,7 @@ export function requestWorkContract(
       change(n, (work) => after(work, 'pass', { ...ADA, at: at(when).getTime(), handover: OAK }))
     const numbers = (list: readonly WorkedRequest[]) =>
       list.map(({ stored }) => Number(stored.reference.slice(4)))
-    const numbersIn = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
+    const numbersIn = async (filter: RequestFilter) => numbers(await store.page(filter, { limit: 20 }))
     const searchNumbers = (...words: readonly string[]) => numbersIn({ view: 'search', words })
 
     test('counts a retailer’s requests until they are taken back or closed', async () => {

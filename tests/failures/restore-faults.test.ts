@@ -2,7 +2,7 @@ import type * as files from 'node:fs/promises'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
+import { openSqliteRequestStore, storedRequests } from '#tests/support/stores/request-store.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
@@ -93,7 +93,7 @@ async function snapshotOf(data: string): Promise<Snapshot> {
     files.sort().map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const),
   )
   const store = await openSqliteRequestStore(data)
-  const requests = (await store.list({ limit: 10 })).length
+  const requests = (await storedRequests(store)).length
   await store.close()
   return { content: Object.fromEntries(content), requests }
 }

@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Passkey, Person } from '#core/people/people-store.ts'
-import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import {
   type OpenRequestStore,
   openPostgresRequestStore,
   openSqliteRequestStore,
+  storedRequests,
 } from '#tests/support/stores/request-store.ts'
 import { sharedPostgres } from '#tests/support/stores/shared-postgres.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
@@ -68,10 +68,6 @@ const KINDS = {
   },
 }
 
-async function everything(store: RequestStore): Promise<readonly StoredRequest[]> {
-  return store.list({ limit: 1_000_000 })
-}
-
 /** Adds requests with emails in every state. */
 async function fill({ requests: store, mails }: Stores) {
   await store.accept(sampleRequest(1, { submission: 'form-1' }))
@@ -111,7 +107,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('copying from %s', (from) => {
       const stores = await source.openAll()
       const store = stores.requests
       await fill(stores)
-      const before = await everything(store)
+      const before = await storedRequests(store)
       const { contents, rows } = await read(source.copier)
       await stores.close()
       expect(contents.rows).toEqual({
@@ -122,7 +118,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('copying from %s', (from) => {
 
       await target.copier.write(contents, inTurn(rows))
       const copy = await target.open()
-      expect(await everything(copy)).toEqual(before)
+      expect(await storedRequests(copy)).toEqual(before)
       expect((await copy.accept(sampleRequest(999, { submission: 'form-1' }))).kind).toBe('duplicate')
       expect((await copy.accept(sampleRequest(998))).kind).toBe('stored')
       await copy.close()
@@ -139,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('copying from %s', (from) => {
       rowCount += 1
     })
     expect([rows, rowCount]).toEqual([{ ...NO_ROWS, retailer_request: 230, mail: 460 }, 690])
-    expect(await everything(store)).toHaveLength(231)
+    expect(await storedRequests(store)).toHaveLength(231)
     await store.close()
   })
 
@@ -159,7 +155,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('copying from %s', (from) => {
     const wrongContents = { ...contents, rows: { ...NO_ROWS, retailer_request: 2, mail: 2 } }
     await expect(copier.write(wrongContents, inTurn(rows))).rejects.toThrow(/should have 2 rows and has 1/)
     const again = await open()
-    expect(await everything(again)).toHaveLength(1)
+    expect(await storedRequests(again)).toHaveLength(1)
     await again.close()
   })
 
@@ -181,7 +177,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('copying from %s', (from) => {
     await store.accept(sampleRequest(1))
     const { contents, rows } = await read(copier)
     await expect(copier.write(contents, inTurn(rows))).rejects.toThrow(/is in use; stop the site first/)
-    expect(await everything(store)).toHaveLength(1)
+    expect(await storedRequests(store)).toHaveLength(1)
     await store.close()
     await copier.write(contents, inTurn(rows))
   })

@@ -1,19 +1,25 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { statesWaitingOn, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import type { InboxFilter, InboxPart } from '#core/retailers/work/request-store.ts'
+import { statesWaitingOn, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
+import type { RequestFilter, RequestPart } from '#core/retailers/work/request-store.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailerRequest'>
 
-const NEWEST_FIRST: ReadonlySet<InboxFilter['view']> = new Set(['closed', 'search', 'mailbox', 'street'])
+const NEWEST_FIRST: ReadonlySet<RequestFilter['view']> = new Set([
+  'all',
+  'closed',
+  'search',
+  'mailbox',
+  'street',
+])
 
 /** See `RequestStore.page`. */
 export async function inboxRows(
   db: Kysely<Database>,
-  filter: InboxFilter,
-  { limit, after, before }: InboxPart,
+  filter: RequestFilter,
+  { limit, after, before }: RequestPart,
 ): Promise<RequestRow[]> {
   const at = filter.view === 'closed' ? 'movedAt' : 'receivedAt'
   const isDown = NEWEST_FIRST.has(filter.view)
@@ -43,7 +49,7 @@ export async function inboxRows(
 }
 
 /** See `RequestStore.count`. */
-export async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number): Promise<number> {
+export async function countRows(db: Kysely<Database>, filter: RequestFilter, most: number): Promise<number> {
   const some = db.selectFrom('retailerRequest').select('id').where(passing(filter)).limit(most)
   const { count } = await db
     .selectFrom(some.as('some'))
@@ -59,9 +65,23 @@ function isNotParked(eb: Builder) {
   return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
 }
 
-function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
+function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
   return (eb) => {
     switch (filter.view) {
+      case 'all':
+        return eb.and([
+          eb('state', 'in', spelledOut(VISITORS_STATES)),
+          ...(filter.mail === undefined
+            ? []
+            : [
+                eb('reference', 'in', (mails) =>
+                  mails
+                    .selectFrom('mail')
+                    .select('requestReference')
+                    .where('state', '=', filter.mail ?? null),
+                ),
+              ]),
+        ])
       case 'mine':
         return eb.and([
           eb('clerk', '=', filter.clerk),

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type CopyLimit, mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { isFinal, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
@@ -7,9 +7,7 @@ import type {
   ForwardRecord,
   NewRequest,
   PassedAtOnce,
-  RequestFilter,
   RequestStore,
-  StoredRequest,
 } from '#core/retailers/work/request-store.ts'
 import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import { refusalOf } from '../connections/refused-error.ts'
@@ -36,9 +34,6 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
   return {
     accept: (request, limit, passTo) => accept(db, traits, request, { limit, passTo }),
     recordForward: (reference, record) => recordForward(db, reference, record),
-
-    list: (filter) => list(db, filter),
-    total: () => countVisitors(db),
 
     async remove(reference) {
       const { numDeletedRows } = await db
@@ -105,51 +100,17 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
   }
 }
 
-/** All requests except privacy requests. */
-function visitors(db: Kysely<Database>) {
-  return db.selectFrom('retailerRequest').where('state', 'in', spelledOut(VISITORS_STATES))
-}
-
-async function countVisitors(db: Kysely<Database>): Promise<number> {
-  const { requests } = await visitors(db)
-    .select((eb) => eb.fn.countAll<number>().as('requests'))
-    .executeTakeFirstOrThrow()
-  return requests
-}
-
-async function list(
-  db: Kysely<Database>,
-  { state, after, limit }: RequestFilter,
-): Promise<readonly StoredRequest[]> {
-  const rows = await visitors(db)
-    .selectAll()
-    .$if(state !== undefined, (query) =>
-      query.where('reference', 'in', (eb) =>
-        eb
-          .selectFrom('mail')
-          .select('requestReference')
-          .where('state', '=', state ?? null),
-      ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(received_at, id) < (select received_at, id from retailer_request where reference = ${after})`,
-      ),
-    )
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return (await workedIn(db, rows)).map(({ stored }) => stored)
-}
-
 async function removeSettled(
   db: Kysely<Database>,
   { locksRows }: RowLocks,
   before: Date,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    const old = visitors(transaction).select('reference').where('receivedAt', '<', before.getTime())
+    const old = transaction
+      .selectFrom('retailerRequest')
+      .select('reference')
+      .where('state', 'in', spelledOut(VISITORS_STATES))
+      .where('receivedAt', '<', before.getTime())
     // Queuing an email updates the request row first, so this lock waits for it.
     if (locksRows) await old.orderBy('id').forUpdate().execute()
     const removed = await transaction

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { sharedPostgres } from '#tests/support/stores/shared-postgres.ts'
+import { storedRequests } from '../../../tests/support/stores/request-store.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../connections/open-sqlite.ts'
 import { TABLES } from '../copy/all-rows.ts'
@@ -87,7 +88,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     const older = await place.stores()
     await older.requests.accept(sampleRequest(2))
     await newer.requests.accept(sampleRequest(3))
-    expect(await older.requests.list({ limit: 9 })).toHaveLength(3)
+    expect(await storedRequests(older.requests)).toHaveLength(3)
     const claims = await older.mails.claimDue(at(9), 9, 60_000)
     expect(claims).toHaveLength(6)
     expect(await newer.mails.claimDue(at(9), 9, 60_000)).toEqual([])

@@ -83,15 +83,6 @@ export type AcceptOutcome =
   /** The reference or id is taken; retry with new ones. */
   | { readonly kind: 'reference-taken' }
 
-/** Filter for visitors' requests. */
-export interface RequestFilter {
-  /** Only requests with an email in this state. */
-  readonly state?: MailState
-  /** Reference of the previous page's last request; an unknown one gives an empty page. */
-  readonly after?: string
-  readonly limit: number
-}
-
 /** A request with the desk's work on it. */
 export interface WorkedRequest {
   readonly stored: StoredRequest
@@ -102,8 +93,10 @@ export interface WorkedRequest {
   readonly openedAt?: number
 }
 
-/** Filter of the inbox. */
-export type InboxFilter =
+/** Filter of requests. */
+export type RequestFilter =
+  /** Visitors' requests, newest first; with an email in this state, if given. */
+  | { readonly view: 'all'; readonly mail?: MailState }
   | { readonly view: 'mine'; readonly clerk: string }
   /** Unparked requests that wait for the desk, without those with a follow-up on this day or earlier. */
   | { readonly view: 'new'; readonly day: string }
@@ -129,18 +122,18 @@ export type InboxFilter =
   | { readonly view: 'street'; readonly street: string; readonly zip: string }
 
 /** A position in a filter's order. */
-export interface InboxPlace {
+export interface RequestPlace {
   readonly at: number
   readonly id: string
 }
 
 /** Limits of a page of requests. */
-export interface InboxPart {
+export interface RequestPart {
   readonly limit: number
   /** Starts after this position; absent for the first page. */
-  readonly after?: InboxPlace
+  readonly after?: RequestPlace
   /** Ends before this position, nearest first. */
-  readonly before?: InboxPlace
+  readonly before?: RequestPlace
 }
 
 /** An email added with a change of the work; the request has the addresses of visitor and retailer. */
@@ -204,10 +197,6 @@ export interface RequestStore {
   accept(request: NewRequest, limit?: CopyLimit, passTo?: PassedAtOnce): Promise<AcceptOutcome>
   /** Records the external email API's response. Once the API accepted the request, this site sends no more emails for it. */
   recordForward(reference: string, record: ForwardRecord): Promise<void>
-  /** Visitors' requests, newest first. */
-  list(filter: RequestFilter): Promise<readonly StoredRequest[]>
-  /** Number of visitors' requests. */
-  total(): Promise<number>
   /** Erases a visitor's request with all input, and its emails. Resolves to false if it did not exist. */
   remove(reference: string): Promise<boolean>
   /** Erases every visitor's request received before `before` whose emails are neither waiting nor claimed. Resolves to their references. */
@@ -261,9 +250,9 @@ export interface RequestStore {
   /** Marks a request as opened, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
   /** A page of the filtered requests: oldest first, unless the filter says otherwise. */
-  page(filter: InboxFilter, part: InboxPart): Promise<readonly WorkedRequest[]>
+  page(filter: RequestFilter, part: RequestPart): Promise<readonly WorkedRequest[]>
   /** The number of filtered requests, at most `most`. */
-  count(filter: InboxFilter, most: number): Promise<number>
+  count(filter: RequestFilter, most: number): Promise<number>
   /** Other requests from the same mailbox or postal address, newest first. */
   related(reference: string, limit: number): Promise<readonly WorkedRequest[]>
   /** Number of requests that each retailer has, pending or accepted, by its id. */
@@ -275,6 +264,6 @@ export interface RequestStore {
 }
 
 /** A request's position in a filter's order. */
-export function placeIn({ view }: InboxFilter, { stored, work }: WorkedRequest): InboxPlace {
+export function placeIn({ view }: RequestFilter, { stored, work }: WorkedRequest): RequestPlace {
   return { at: view === 'closed' ? work.movedAt : Date.parse(stored.receivedAt), id: stored.id }
 }

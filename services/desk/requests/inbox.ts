@@ -5,10 +5,10 @@ import {
   type InboxView,
 } from '#core/retailers/work/inbox-views.ts'
 import {
-  type InboxFilter,
-  type InboxPart,
-  type InboxPlace,
   placeIn,
+  type RequestFilter,
+  type RequestPart,
+  type RequestPlace,
   type RequestStore,
   type WorkedRequest,
 } from '#core/retailers/work/request-store.ts'
@@ -48,11 +48,11 @@ export function createInbox(options: {
   }
 
   /** An empty search finds nothing. */
-  const find = async (filter: InboxFilter, part: InboxPart) =>
+  const find = async (filter: RequestFilter, part: RequestPart) =>
     filter.view === 'search' && filter.words.length === 0 ? [] : store.page(filter, part)
 
   return {
-    async page(query: InboxQuery, person: string, after?: InboxPlace) {
+    async page(query: InboxQuery, person: string, after?: RequestPlace) {
       const filter = filterFor(query, person)
       const [found, counts] = await Promise.all([
         find(filter, { limit: PAGE_SIZE + 1, ...(after && { after }) }),
@@ -75,7 +75,7 @@ export function createInbox(options: {
     /** All requests of a view or search in order, page by page. */
     async *everything(query: InboxQuery, person: string) {
       const filter = filterFor(query, person)
-      let after: InboxPlace | undefined
+      let after: RequestPlace | undefined
       for (;;) {
         const part = await find(filter, { limit: PART_SIZE, ...(after && { after }) })
         yield part
@@ -105,7 +105,7 @@ function filterOf(
     today,
     overdue,
   }: { readonly person: string; readonly today: string; readonly overdue: () => number },
-): InboxFilter {
+): RequestFilter {
   if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
   switch (asked.view) {
     case 'mine':

@@ -1,7 +1,7 @@
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import type { PersonDetails } from '#core/retailers/privacy/privacy.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import type { InboxFilter, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import type { RequestFilter, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { searchWords, streetKeyOf } from '#core/retailers/work/search-text.ts'
 
 /** A request that may come from the person. */
@@ -46,7 +46,7 @@ export function createPersonFinder(store: Pick<RequestStore, 'page'>) {
 
 function filtersOf(
   details: PersonDetails,
-): readonly { readonly label: string; readonly filter: InboxFilter }[] {
+): readonly { readonly label: string; readonly filter: RequestFilter }[] {
   const street = streetKeyOf(details.street)
   const words = (label: string, typed: string) => {
     const found = searchWords(typed)

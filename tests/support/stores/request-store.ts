@@ -1,5 +1,5 @@
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
-import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 
 /** A request store that owns its database and closes it. */
 export type OpenRequestStore = RequestStore & Pick<Stores, 'close'>
@@ -16,4 +16,10 @@ export async function openPostgresRequestStore(
 ): Promise<OpenRequestStore> {
   const { requests, close } = await openPostgresStores(...options)
   return { ...requests, close }
+}
+
+/** Visitors' requests, newest first. */
+export async function storedRequests(store: Pick<RequestStore, 'page'>): Promise<readonly StoredRequest[]> {
+  const page = await store.page({ view: 'all' }, { limit: 1_000_000 })
+  return page.map(({ stored }) => stored)
 }
