@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/days.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import { ANSWER_DAYS } from '#core/retailers/work/handover.ts'
-import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import type { RequestFilter, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'
 
@@ -14,7 +14,7 @@ const REFUSED_SINCE_MS = 9 * DAY_MS
  * Any number of processes may run this concurrently and repeatedly, since each change requires the previous version.
  */
 export function createHandoverClock(options: {
-  readonly store: Pick<RequestStore, 'unanswered' | 'undeliverable' | 'refused'>
+  readonly store: Pick<RequestStore, 'page'>
   readonly actions: RequestActions
   readonly workingDays: WorkingDays
   readonly now: () => Date
@@ -32,10 +32,11 @@ export function createHandoverClock(options: {
       const takeBack = workingDays.before(at, ANSWER_DAYS.takeBack)
       const remind = workingDays.before(at, ANSWER_DAYS.remind)
       let changeCount = 0
-      for (const entry of await store.undeliverable(AT_ONCE)) changeCount += await act(entry, 'bounce')
-      for (const entry of await store.refused(at - REFUSED_SINCE_MS, AT_ONCE))
+      const found = (filter: RequestFilter) => store.page(filter, { limit: AT_ONCE })
+      for (const entry of await found({ view: 'undeliverable' })) changeCount += await act(entry, 'bounce')
+      for (const entry of await found({ view: 'refused', since: at - REFUSED_SINCE_MS }))
         changeCount += await act(entry, 'undelivered')
-      for (const entry of await store.unanswered({ remind, takeBack }, AT_ONCE))
+      for (const entry of await found({ view: 'unanswered', remind, takeBack }))
         changeCount += await act(entry, entry.work.movedAt <= takeBack ? 'return' : 'remind')
       return changeCount
     },

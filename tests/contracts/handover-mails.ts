@@ -107,7 +107,7 @@ export function handoverMailsContract(
       await pass(OAK)
       const before = { remind: now(5).getTime(), takeBack: now(-5).getTime() }
       const unansweredCount = async (takeBack = before.takeBack) =>
-        (await subject.requests.unanswered({ ...before, takeBack }, 9)).length
+        (await subject.requests.page({ view: 'unanswered', ...before, takeBack }, { limit: 9 })).length
       // Not before the retailer has the mail.
       expect(await unansweredCount()).toBe(0)
       for (const claim of await claims(1)) await settle(claim)
@@ -122,7 +122,8 @@ export function handoverMailsContract(
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
-      const undeliverableCount = async () => (await subject.requests.undeliverable(9)).length
+      const undeliverableCount = async () =>
+        (await subject.requests.page({ view: 'undeliverable' }, { limit: 9 })).length
       expect(await undeliverableCount()).toBe(1)
       await change((work) => after(work, 'bounce', { ...SITE, at: now(2).getTime() }))
       expect(await undeliverableCount()).toBe(0)

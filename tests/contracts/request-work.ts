@@ -117,18 +117,20 @@ export function requestWorkContract(
         ]),
       )
       expect(claims.every(({ mail }) => mail.about === reference(1))).toBe(true)
-      expect(await store.refused(0, 9)).toEqual([])
+      expect(await store.page({ view: 'refused', since: 0 }, { limit: 9 })).toEqual([])
       for (const claim of claims)
         await subject.mails.settle(claim, { kind: 'refused', reason: 'no such mailbox' })
       expect((await entryOf(1)).stored.messages).toMatchObject([
         { id, message, record: { state: 'refused' } },
       ])
-      expect((await store.refused(at(2).getTime(), 9)).map(({ stored }) => stored.reference)).toEqual([
-        reference(1),
-      ])
-      expect(await store.refused(at(3).getTime(), 9)).toEqual([])
+      expect(
+        (await store.page({ view: 'refused', since: at(2).getTime() }, { limit: 9 })).map(
+          ({ stored }) => stored.reference,
+        ),
+      ).toEqual([reference(1)])
+      expect(await store.page({ view: 'refused', since: at(3).getTime() }, { limit: 9 })).toEqual([])
       await subject.requests.remove(reference(1))
-      expect(await store.refused(0, 9)).toEqual([])
+      expect(await store.page({ view: 'refused', since: 0 }, { limit: 9 })).toEqual([])
     })
 
     test('a request that just arrived is new', async () => {

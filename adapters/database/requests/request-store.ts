@@ -13,17 +13,11 @@ import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/d
 import { refusalOf } from '../connections/refused-error.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
-import { countRows, inboxRows } from './inbox-queries.ts'
+import { countRows, filteredRows } from './filtered-requests.ts'
 import { insertPrivacyRequest, insertRequest } from './insert-request.ts'
-import {
-  findRefused,
-  findUnanswered,
-  openByRetailer,
-  passedSince,
-  undeliverable,
-} from './passed-on-queries.ts'
 import { countRelated, findRelated } from './related-requests.ts'
 import { workedIn } from './request-row.ts'
+import { openByRetailer, passedSince } from './retailer-counts.ts'
 import { saveWork } from './save-work.ts'
 
 /**
@@ -79,12 +73,8 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
     unswept: (closedBefore) => unswept(db, closedBefore),
     noteSwept: (reference, isOverNow) => noteSwept(db, reference, isOverNow ? SWEPT.all : SWEPT.requests),
 
-    unanswered: async (before, limit) => workedIn(db, await findUnanswered(db, before, limit)),
-    undeliverable: async (limit) => workedIn(db, await undeliverable(db, limit)),
-    refused: async (since, limit) => workedIn(db, await findRefused(db, since, limit)),
-
     noteOpened: (reference, person, at) => noteOpened(db, reference, { openedBy: person, openedAt: at }),
-    page: async (filter, part) => workedIn(db, await inboxRows(db, filter, part)),
+    page: async (filter, part) => workedIn(db, await filteredRows(db, filter, part)),
     count: (filter, most) => countRows(db, filter, most),
 
     related: (reference, limit) => findRelated(db, reference, limit),

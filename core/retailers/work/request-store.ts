@@ -120,6 +120,21 @@ export type RequestFilter =
   | { readonly view: 'mailbox'; readonly mailbox: string }
   /** Requests from a street (see `streetKeyOf`), with any ZIP code if it is empty, newest first. */
   | { readonly view: 'street'; readonly street: string; readonly zip: string }
+  /**
+   * Unanswered hand-overs: sent at `takeBack` or earlier; or at `remind` or earlier, to a retailer that got the email
+   * and no reminder yet. In ms since 1970; first sent first.
+   */
+  | { readonly view: 'unanswered'; readonly remind: number; readonly takeBack: number }
+  /** Hand-overs whose email was rejected by the retailer's server, or could not be sent for a week. */
+  | { readonly view: 'undeliverable' }
+  /**
+   * Requests with an email to the visitor or by the desk that was rejected or given up since a time, in ms since 1970,
+   * newest first.
+   */
+  | { readonly view: 'refused'; readonly since: number }
+
+/** Views in the order of the last move; others are in the order of receipt. */
+export const BY_MOVE: ReadonlySet<RequestFilter['view']> = new Set(['closed', 'unanswered'])
 
 /** A position in a filter's order. */
 export interface RequestPlace {
@@ -235,18 +250,6 @@ export interface RequestStore {
   unswept(closedBefore: Date): Promise<readonly SweptRequest[]>
   /** Records that the copies of its requests have been deleted, and at the end its own emails as well. */
   noteSwept(reference: string, isOver: boolean): Promise<void>
-  /**
-   * Unanswered hand-overs: sent at `takeBack` or earlier; or at `remind` or earlier, to a retailer that got the email and no reminder yet.
-   * In ms since 1970; oldest first.
-   */
-  unanswered(
-    before: { readonly remind: number; readonly takeBack: number },
-    limit: number,
-  ): Promise<readonly WorkedRequest[]>
-  /** Hand-overs whose email was rejected by the retailer's server, or could not be sent for a week. */
-  undeliverable(limit: number): Promise<readonly WorkedRequest[]>
-  /** Requests with an email to the visitor or by the desk that was rejected or given up since a time, in ms since 1970. */
-  refused(since: number, limit: number): Promise<readonly WorkedRequest[]>
   /** Marks a request as opened, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
   /** A page of the filtered requests: oldest first, unless the filter says otherwise. */
@@ -265,5 +268,5 @@ export interface RequestStore {
 
 /** A request's position in a filter's order. */
 export function placeIn({ view }: RequestFilter, { stored, work }: WorkedRequest): RequestPlace {
-  return { at: view === 'closed' ? work.movedAt : Date.parse(stored.receivedAt), id: stored.id }
+  return { at: BY_MOVE.has(view) ? work.movedAt : Date.parse(stored.receivedAt), id: stored.id }
 }

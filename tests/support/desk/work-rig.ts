@@ -17,8 +17,7 @@ export const OAK = {
 }
 
 /** A store with one request whose email to the retailer has the given outcome. */
-export interface WorkRig
-  extends Pick<RequestStore, 'find' | 'save' | 'erase' | 'unanswered' | 'undeliverable' | 'refused'> {
+export interface WorkRig extends Pick<RequestStore, 'find' | 'save' | 'erase' | 'page'> {
   present(): WorkedRequest
   /** Mails that became due, in order. */
   readonly due: RequestMail[]
@@ -37,7 +36,6 @@ export function createWorkRig(work: RequestWork, mail: MailRecord['state']): Wor
   }
   let present: WorkedRequest = { stored, work }
   const due: RequestMail[] = []
-  const isWith = () => present.work.state === 'passed_on'
   return {
     due,
     present: () => present,
@@ -49,9 +47,12 @@ export function createWorkRig(work: RequestWork, mail: MailRecord['state']): Wor
       return true
     },
     erase: async () => 'gone',
-    refused: async () => [],
-    unanswered: async ({ remind, takeBack }) =>
-      isWith() && present.work.movedAt <= Math.max(remind, takeBack) ? [present] : [],
-    undeliverable: async () => (isWith() && (mail === 'refused' || mail === 'parked') ? [present] : []),
+    async page(filter) {
+      const isDue =
+        filter.view === 'unanswered'
+          ? present.work.movedAt <= Math.max(filter.remind, filter.takeBack)
+          : filter.view === 'undeliverable' && (mail === 'refused' || mail === 'parked')
+      return isDue && present.work.state === 'passed_on' ? [present] : []
+    },
   }
 }

@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/retailers/mail/mail-store.ts'
+import { statesBefore } from '#core/retailers/work/actions.ts'
 import { statesWaitingOn, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import type { RequestFilter, RequestPart } from '#core/retailers/work/request-store.ts'
+import { BY_MOVE, type RequestFilter, type RequestPart } from '#core/retailers/work/request-store.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
@@ -13,15 +15,16 @@ const NEWEST_FIRST: ReadonlySet<RequestFilter['view']> = new Set([
   'search',
   'mailbox',
   'street',
+  'refused',
 ])
 
 /** See `RequestStore.page`. */
-export async function inboxRows(
+export async function filteredRows(
   db: Kysely<Database>,
   filter: RequestFilter,
   { limit, after, before }: RequestPart,
 ): Promise<RequestRow[]> {
-  const at = filter.view === 'closed' ? 'movedAt' : 'receivedAt'
+  const at = BY_MOVE.has(filter.view) ? 'movedAt' : 'receivedAt'
   const isDown = NEWEST_FIRST.has(filter.view)
   const edge = before ?? after
   const goesDown = (before === undefined) === isDown
@@ -121,8 +124,46 @@ function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
         return eb('visitorMailbox', '=', filter.mailbox)
       case 'street':
         return holds('placeKey', `${filter.zip} ${filter.street}`)
+      case 'unanswered':
+        return eb.and([
+          isPassedOn(eb),
+          eb('movedAt', '<=', Math.max(filter.remind, filter.takeBack)),
+          eb.or([
+            eb('movedAt', '<=', filter.takeBack),
+            eb.and([hasMail(eb, 'retailer', 'sent'), eb.not(hasMail(eb, 'reminder', ...MAIL_STATES))]),
+          ]),
+        ])
+      case 'undeliverable':
+        return eb.and([isPassedOn(eb), hasMail(eb, 'retailer', 'refused', 'parked')])
+      case 'refused':
+        return eb('reference', 'in', refusedSince(eb, filter.since))
     }
   }
+}
+
+function isPassedOn(eb: Builder) {
+  return eb('state', 'in', spelledOut(statesBefore('return', 'site')))
+}
+
+/** References of the requests with an email that was rejected or given up. */
+function refusedSince(eb: Builder, since: number) {
+  return eb
+    .selectFrom('mail')
+    .select((mail) => mail.ref('requestReference').$notNull().as('reference'))
+    .where('requestReference', 'is not', null)
+    .where(
+      'kind',
+      'in',
+      spelledOut([...MESSAGE_MAILS, ...mailsAbout('case'), 'visitor', 'introduction'] as const),
+    )
+    .where((mail) =>
+      mail.or([
+        mail('mail.state', '=', 'refused'),
+        // Emails that were given up. Others were parked from the start and never attempted.
+        mail.and([mail('mail.state', '=', sql.lit('parked' as const)), mail('attempts', '>', 0)]),
+      ]),
+    )
+    .where('at', '>=', since)
 }
 
 function holds(column: 'searchText' | 'placeKey', text: string): Expression<SqlBool> {
