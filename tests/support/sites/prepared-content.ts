@@ -19,7 +19,8 @@ export function linkPreparedContent(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   if (statSync(dataDir).dev !== statSync(preparedFolder).dev) return
   linkFolder(path.join(preparedFolder, 'content'), path.join(dataDir, 'content'))
-  sharePreparedPictures(dataDir)
+  if (!existsSync(path.join(dataDir, 'pictures')))
+    linkFolder(path.join(preparedFolder, 'pictures'), path.join(dataDir, 'pictures'))
 }
 
 /**
