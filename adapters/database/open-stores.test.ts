@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { changeStoreContract } from '../../tests/contracts/change-store.ts'
 import { deskStoresContract } from '../../tests/contracts/desk-stores.ts'
@@ -15,11 +15,10 @@ import { requestWorkContract } from '../../tests/contracts/request-work.ts'
 import { retailerStoreContract } from '../../tests/contracts/retailer-store.ts'
 import { secretStoreContract } from '../../tests/contracts/secret-store.ts'
 import { visitStoreContract } from '../../tests/contracts/visit-store.ts'
-import { sharedPostgres } from '../../tests/support/stores/shared-postgres.ts'
+import { emptyTables, sharedPostgres } from '../../tests/support/stores/shared-postgres.ts'
 import { openPostgres } from './connections/open-postgres.ts'
 import { openSqlite } from './connections/open-sqlite.ts'
 import { openPostgresStores, openSqliteStores } from './open-stores.ts'
-import { OLDEST_VERSION } from './schema/migrations.ts'
 import type { Database } from './schema/schema.ts'
 
 const postgres = sharedPostgres()
@@ -58,10 +57,7 @@ async function postgresql() {
     everything: () => mailsIn(openPostgres(postgresUrl, OPTIONS)),
     async dispose() {
       await stores.close()
-      const db = await openPostgres(postgresUrl, OPTIONS)
-      const tables = (await db.introspection.getTables()).filter(({ name }) => name !== OLDEST_VERSION)
-      await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
-      await db.destroy()
+      await emptyTables(postgresUrl)
     },
   }
 }

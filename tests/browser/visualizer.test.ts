@@ -303,9 +303,7 @@ test.each([
 })
 
 test('on a desktop the picture ends with its choices and covers no link below them', async () => {
-  const { page, close } = await site.visitor({
-    viewport: { width: 1440, height: 900 },
-  })
+  const { page, close } = await site.visitor({ viewport: { width: 1440, height: 900 } })
   for (const path of ['/visualizer', '/visualizer/doors']) {
     await page.goto(site.url + path)
     await page.getByRole('radio').last().focus()

@@ -6,7 +6,7 @@ import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
 import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
-import { sharedPostgres } from '../support/stores/shared-postgres.ts'
+import { emptyTables, sharedPostgres } from '../support/stores/shared-postgres.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { type Azurite, startAzurite } from '../tools/azurite/start-azurite.ts'
 import { contentHistoryContract } from './content-history.ts'
@@ -15,13 +15,12 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 let azurite: Azurite
 const postgres = sharedPostgres()
-// Copying a migrated database is faster than migrating one per test.
-let migratedUrl: string
+let postgresUrl: string
+// Copying a migrated file is faster than migrating one per test.
 let migratedFolder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   azurite = await startAzurite()
-  migratedUrl = await postgres.createDatabase()
-  await (await openPostgresStores(migratedUrl, OPTIONS)).close()
+  postgresUrl = await postgres.createDatabase()
   migratedFolder = await temporaryFolder()
   await (await openSqliteStores(migratedFolder.path)).close()
 }, 60_000)
@@ -51,11 +50,14 @@ contentHistoryContract('a directory and SQLite', async () => {
 contentHistoryContract('Azure Blob Storage and PostgreSQL', async () => {
   const { connectionString } = azurite.nextAccount()
   const store = createAzureStore({ connectionString, log })
-  const stores = await openPostgresStores(await postgres.createDatabase(migratedUrl), OPTIONS)
+  const stores = await openPostgresStores(postgresUrl, OPTIONS)
   return {
     store,
     changes: stores.changes,
     bytes: createAzureByteArchive({ connectionString, store }),
-    dispose: () => stores.close(),
+    async dispose() {
+      await stores.close()
+      await emptyTables(postgresUrl)
+    },
   }
 })

@@ -12,8 +12,8 @@ import { freePort } from '../network/free-port.ts'
 export interface TestPostgres {
   readonly folder: string
   address(database: string): string
-  /** Returns the address of an empty database, or of a copy of another one that is not in use. */
-  createDatabase(template?: string): Promise<string>
+  /** Returns the address of an empty database. */
+  createDatabase(): Promise<string>
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
 }
@@ -65,13 +65,12 @@ export async function startPostgres({
     folder,
     address,
 
-    async createDatabase(template) {
+    async createDatabase() {
       databases += 1
       const name = `site_${databases}`
       const client = new Client(address('postgres'))
       await client.connect()
-      const from = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`
-      await client.query(`create database ${name}${from}`)
+      await client.query(`create database ${name}`)
       await client.end()
       return address(name)
     },

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { test } from 'vitest'
+import { openPostgres } from '#adapters/database/connections/open-postgres.ts'
+import { OLDEST_VERSION } from '#adapters/database/schema/migrations.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
 const worker = test
@@ -16,9 +19,17 @@ export function sharedPostgres(): Pick<TestPostgres, 'createDatabase'> {
     postgres = workerPostgres
   })
   return {
-    createDatabase(template) {
+    createDatabase() {
       if (!postgres) throw new Error('Use the server inside a test; it runs only then.')
-      return postgres.createDatabase(template)
+      return postgres.createDatabase()
     },
   }
+}
+
+/** Empties the tables for the next test, which is faster than creating a database per test. */
+export async function emptyTables(url: string): Promise<void> {
+  const db = await openPostgres(url, { log: { warn: () => undefined }, connections: 1 })
+  const tables = (await db.introspection.getTables()).filter(({ name }) => name !== OLDEST_VERSION)
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
+  await db.destroy()
 }
