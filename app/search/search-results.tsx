@@ -38,7 +38,7 @@ function Group({ name, count, hits, all, level }: FoundGroup & Required<Pick<Sea
         <Hits hits={hits.slice(0, IN_VIEW)} level={level} />
         {others.length > 0 ? (
           <details>
-            <summary>{formatCount(others.length, 'more result')}</summary>
+            <summary className="chip">{formatCount(others.length, 'more result')}</summary>
             <Hits hits={others} level={level} />
           </details>
         ) : null}

@@ -10,10 +10,7 @@ import { fillInForm } from '../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
 // Placeholders take the same space; the budget tests check that pictures load.
-const visitor = sharedVisitor({
-  viewport: { width: 390, height: 900 },
-  pictures: false,
-})
+const visitor = sharedVisitor({ viewport: { width: 390, height: 900 }, pictures: false })
 
 /** 7:1, or 4.5:1 for large text. */
 const ENOUGH_CONTRAST = ['color-contrast-enhanced']

@@ -6,6 +6,7 @@ export const PAGES: readonly string[] = [
   '/ideas',
   '/retailers/status',
   '/404',
+  '/search?q=walnut',
   '/retailers?intent=locate',
   '/retailers?intent=become',
   '/retailers/near?zip=65801',
