@@ -25,7 +25,14 @@ export async function afterSending(
     standing: path,
     atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
     /** Nearest shops; empty for prospective retailers. */
-    shops: nearbyShops.slice(0, SHOWN),
+    shops: nearbyShops.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
+      slug,
+      name,
+      city,
+      state,
+      phone,
+      miles,
+    })),
     zip,
   }
 }
