@@ -17,7 +17,7 @@ export interface KindText {
   readonly key: string
   readonly label: string
   readonly hint: string
-  readonly control: 'line' | 'lines' | 'rich text' | 'date' | 'page'
+  readonly control: 'line' | 'lines' | 'markdown' | 'date' | 'page'
 }
 
 export interface Requirement {
@@ -53,7 +53,7 @@ const CAPTION: KindText = {
   key: 'html',
   label: 'Caption',
   hint: 'Under the picture, or beside it on its own page',
-  control: 'rich text',
+  control: 'markdown',
 }
 const HEADLINE: KindText = {
   field: 'headline',

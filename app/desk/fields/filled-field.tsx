@@ -1,107 +1,135 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import frame from '#app/ui/fields/field.module.css'
 import { controlProps, FieldFrame, type FieldLook } from '#app/ui/fields/field-frame.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { readableWords } from '#core/content/names.ts'
-import { LinkAddress } from '../blocks/link-address.tsx'
-import tools from '../blocks/rich-text.module.css'
-import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
-import type { RecordFieldProps } from './record-field.tsx'
+import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
+import {
+  insertPlaceholder,
+  type Marked,
+  markBold,
+  markHeading,
+  markItalic,
+  markLanguage,
+  markLink,
+  markList,
+} from './mark-text.ts'
+import type { RecordFieldProps, ShownField } from './record-field.tsx'
+import styles from './text-tools.module.css'
 
 interface Props extends Pick<RecordFieldProps, 'name' | 'field' | 'value' | 'suggestions'> {
   readonly look: FieldLook
-  /** Names of placeholders, such as `contact-email`. */
-  readonly placeholders: readonly string[]
-}
-
-/** A text with placeholders, maybe in Markdown. */
-export function FilledField({ look, ...props }: Props) {
-  const { field, value } = props
-  const control = {
-    ...controlProps(look),
-    className: frame['control'],
-    maxLength: field.max,
-    defaultValue: value,
-  }
-  return (
-    <FieldFrame field={look}>
-      <TextTools {...props} />
-      {field.input === 'line' ? (
-        <input type="text" autoComplete="off" {...control} />
-      ) : (
-        <textarea rows={rowsFor(value)} {...control} />
-      )}
-    </FieldFrame>
-  )
-}
-
-/** Enough rows to show most parts without scrolling. */
-function rowsFor(value: string): number {
-  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
-  return Math.min(Math.max(lines + 1, 5), 24)
 }
 
 const TOOLS = [
-  { label: 'Bold', mark: 'B', className: tools['bold'], write: markBold },
-  { label: 'List', mark: '•', className: undefined, write: markList },
-  { label: 'Heading', mark: 'H', className: tools['bold'], write: markHeading },
+  { label: 'Bold', key: 'b', mark: 'B', write: markBold },
+  { label: 'Italic', key: 'i', mark: 'I', write: markItalic },
+  { label: 'List', key: undefined, mark: '•', write: markList },
+  { label: 'Heading', key: undefined, mark: 'H', write: markHeading },
 ] as const
 
 /**
- * Buttons that add Markdown to the selection or replace it with a placeholder. Without scripts, editors type both.
+ * A text in Markdown, or with placeholders. Buttons add Markdown to the selection or replace it with a placeholder; without scripts,
+ * editors type both.
  */
-function TextTools({ name: id, field: { input, label }, placeholders, suggestions }: Omit<Props, 'look'>) {
+export function FilledField({ name: id, field, value, suggestions, look }: Props) {
+  const { input, label, max, placeholders } = field
   const isMarkdown = input === 'markdown'
   const isHydrated = useHydrated()
-  const [opened, setOpened] = useState<'Link' | 'Insert'>()
-  if (!isHydrated) return null
-  const write = (mark: (value: string, start: number, end: number) => Marked) => {
+  const [opened, setOpened] = useState<string>()
+  const write: Write = (mark) => {
     setOpened(undefined)
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement || area instanceof HTMLInputElement)) return
-    const { value, selectionStart, selectionEnd } = area
-    const marked = mark(value, selectionStart ?? value.length, selectionEnd ?? value.length)
+    const { value: text, selectionStart, selectionEnd } = area
+    const marked = mark(text, selectionStart ?? text.length, selectionEnd ?? text.length)
     area.focus()
     area.setRangeText(marked.text, marked.start, marked.end, 'end')
     area.setSelectionRange(...marked.select)
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey)) return
+    const tool = TOOLS.find(({ key }) => key === event.key)
+    if (!tool && event.key !== 'k') return
+    event.preventDefault()
+    if (tool) write(tool.write)
+    else setOpened('Link')
+  }
+  const control = { ...controlProps(look), className: frame['control'], maxLength: max, defaultValue: value }
   return (
-    <>
-      <div className={tools['tools']} role="group" aria-label={`Formatting of ${label}`}>
-        {(isMarkdown ? TOOLS : []).map((tool) => (
-          <button
-            key={tool.label}
-            type="button"
-            aria-label={tool.label}
-            title={tool.label}
-            className={tool.className}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => write(tool.write)}
-          >
-            {tool.mark}
-          </button>
-        ))}
-        {(isMarkdown ? (['Link', 'Insert'] as const) : (['Insert'] as const)).map((menu) => (
-          <button
-            key={menu}
-            type="button"
-            aria-expanded={opened === menu}
-            onClick={() => setOpened(opened === menu ? undefined : menu)}
-          >
-            {menu}
-          </button>
-        ))}
-      </div>
-      {opened === 'Link' ? (
-        <LinkAddress
-          {...(suggestions && { suggestions })}
-          onDone={(address) => write((value, start, end) => markLink(value, [start, end], address))}
-        />
+    <FieldFrame field={look}>
+      {isHydrated ? (
+        <div className={styles['tools']} role="group" aria-label={`Formatting of ${label}`}>
+          {(isMarkdown ? TOOLS : []).map((tool) => (
+            <button
+              key={tool.label}
+              type="button"
+              aria-label={tool.label}
+              title={tool.label}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => write(tool.write)}
+            >
+              {tool.mark}
+            </button>
+          ))}
+          {[...(isMarkdown ? ['Link'] : []), placeholders ? 'Insert' : 'Language'].map((menu) => (
+            <button
+              key={menu}
+              type="button"
+              aria-expanded={opened === menu}
+              onClick={() => setOpened(opened === menu ? undefined : menu)}
+            >
+              {menu}
+            </button>
+          ))}
+        </div>
       ) : null}
-      {opened === 'Insert' ? (
-        <div className={tools['placeholders']} role="group" aria-label="Insert">
-          {placeholders.map((name) => (
+      <Panel of={opened} write={write} suggestions={suggestions} placeholders={placeholders} />
+      {input === 'line' ? (
+        <input type="text" autoComplete="off" {...control} />
+      ) : (
+        <textarea rows={rowsFor(value)} {...control} {...(isMarkdown && { onKeyDown })} />
+      )}
+    </FieldFrame>
+  )
+}
+
+type Write = (mark: (value: string, start: number, end: number) => Marked) => void
+
+interface PanelProps extends Pick<Props, 'suggestions'> {
+  readonly of: string | undefined
+  readonly write: Write
+  readonly placeholders: ShownField['placeholders']
+}
+
+/** What an opened button asks for. */
+function Panel({ of, write, suggestions, placeholders }: PanelProps) {
+  switch (of) {
+    case 'Link':
+      return (
+        <Question
+          label="Link address"
+          does="Set link"
+          example="/products or https://…"
+          answers={suggestions ?? []}
+          onDone={(address) => write((text, start, end) => markLink(text, [start, end], address))}
+        />
+      )
+    case 'Language':
+      return (
+        <Question
+          label="Language of the selected words"
+          does="Set language"
+          example="fr"
+          answers={languages()}
+          onDone={(language) => write((text, start, end) => markLanguage(text, [start, end], language))}
+        />
+      )
+    case 'Insert':
+      return (
+        <div className={styles['tools']} role="group" aria-label="Insert">
+          {placeholders?.map((name) => (
             <button
               key={name}
               type="button"
@@ -111,7 +139,64 @@ function TextTools({ name: id, field: { input, label }, placeholders, suggestion
             </button>
           ))}
         </div>
-      ) : null}
-    </>
+      )
+    default:
+      return null
+  }
+}
+
+/** Enough rows to show most parts without scrolling. */
+function rowsFor(value: string): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
+  return Math.min(Math.max(lines + 1, 5), 24)
+}
+
+/** Likely languages of words in captions; the field accepts others. */
+function languages(): readonly Suggestion[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return ['da', 'de', 'es', 'fr', 'it', 'ja', 'la', 'nl', 'pt', 'sv'].map((value) => ({
+    value,
+    label: names.of(value) ?? value,
+  }))
+}
+
+interface QuestionProps {
+  readonly label: string
+  /** Label of the button. */
+  readonly does: string
+  readonly example: string
+  readonly answers: readonly Suggestion[]
+  readonly onDone: (answer: string) => void
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Asks for a link's address or a language. Takes the focus. */
+function Question({ label, does, example, answers, onDone }: QuestionProps) {
+  const list = useId()
+  const [answer, setAnswer] = useState('')
+  return (
+    <div className={styles['question']}>
+      <label>
+        {label}
+        <input
+          ref={takeFocus}
+          className={frame['control']}
+          list={list}
+          placeholder={example}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onDone(answer.trim())
+          }}
+        />
+      </label>
+      <SuggestionList id={list} values={answers} />
+      <button type="button" onClick={() => onDone(answer.trim())}>
+        {does}
+      </button>
+    </div>
   )
 }

@@ -9,10 +9,12 @@ export interface Marked {
 
 /** Toggles bold for the selection. */
 export function markBold(value: string, start: number, end: number): Marked {
-  const isBold = value.slice(start - 2, start) === '**' && value.slice(end, end + 2) === '**'
-  const text = value.slice(start, end)
-  if (isBold) return { text, start: start - 2, end: end + 2, select: [start - 2, end - 2] }
-  return { text: `**${text}**`, start, end, select: [start + 2, end + 2] }
+  return markAround(value, [start, end], '**')
+}
+
+/** Toggles italic for the selection. */
+export function markItalic(value: string, start: number, end: number): Marked {
+  return markAround(value, [start, end], '*')
 }
 
 /** Toggles list items for the selected lines. */
@@ -36,6 +38,25 @@ export function markLink(value: string, [start, end]: readonly [number, number],
 export function insertPlaceholder(start: number, end: number, name: string): Marked {
   const text = `{${name}}`
   return { text, start, end, select: [start + text.length, start + text.length] }
+}
+
+/** Marks the selection as words of another language. */
+export function markLanguage(
+  value: string,
+  [start, end]: readonly [number, number],
+  language: string,
+): Marked {
+  const text = language === '' ? value.slice(start, end) : `{${language}: ${value.slice(start, end)}}`
+  return { text, start, end, select: [start + text.length, start + text.length] }
+}
+
+function markAround(value: string, [start, end]: readonly [number, number], mark: string): Marked {
+  const { length } = mark
+  const isMarked = value.slice(start - length, start) === mark && value.slice(end, end + length) === mark
+  const text = value.slice(start, end)
+  if (isMarked)
+    return { text, start: start - length, end: end + length, select: [start - length, end - length] }
+  return { text: mark + text + mark, start, end, select: [start + length, end + length] }
 }
 
 function markLines(value: string, [from, to]: readonly [number, number], mark: string): Marked {

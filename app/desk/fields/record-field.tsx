@@ -47,7 +47,7 @@ export function RecordField(props: RecordFieldProps) {
   const { name, field, value, error, suggestions, placeholder, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
   const look = { name, label, hint, error, room, optional: isDense ? ('unmarked' as const) : isOptional }
-  if (field.placeholders) return <FilledField {...props} look={look} placeholders={field.placeholders} />
+  if (field.placeholders || input === 'markdown') return <FilledField {...props} look={look} />
   const text = { maxLength: max, autoComplete: 'off', defaultValue: value, placeholder }
   switch (input) {
     case 'flag':
@@ -59,7 +59,6 @@ export function RecordField(props: RecordFieldProps) {
     case 'choice':
       return <Select {...look} options={choices} defaultValue={value} />
     case 'lines':
-    case 'markdown':
       return (
         <TextArea {...look} {...text} rows={Math.min(Math.max(rows, value.split('\n').length), MAX_ROWS)} />
       )

@@ -54,7 +54,7 @@ const KEYS = [
   ['Esc', 'Select none'],
   ['Shift, Ctrl', 'With a click: select a range or add one'],
   ['Alt ← →', 'Move the selection one place'],
-  ['Alt ↑ ↓', 'In a caption: to the next heading, paragraph, list item or link'],
+  ['Ctrl B, I, K', 'In a caption: bold, italic, link'],
   ['?', 'Keyboard shortcuts'],
 ] as const
 

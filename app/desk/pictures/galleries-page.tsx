@@ -102,11 +102,7 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
   ['Link', 'its words alone do not say where it leads: “here”, “more”.', 'Write “See the door styles”.'],
   ['List', 'lines begin with a typed dash or number.', 'Select them and click “List”.'],
-  [
-    'Heading',
-    'bold stands in for one, or one is there only for its size.',
-    'Click “Heading”. In a caption with scripts off, begin the line with “##”.',
-  ],
+  ['Heading', 'bold stands in for one, or one is there only for its size.', 'Click “Heading”.'],
   [
     'Color and place',
     '“the green one” or “on the left” is all that tells things apart.',

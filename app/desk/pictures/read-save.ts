@@ -1,10 +1,9 @@
 import { FORM_FIELDS } from '#core/content/kinds.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
-import { captionOfParts, partsOfCaption } from '#core/content/photos/photo-title.ts'
+import { captionOfParts } from '#core/content/photos/photo-title.ts'
 import { captionFromText } from '#core/desk/pictures/caption-text.ts'
 import { type PictureSelection, readSelection } from '#core/desk/pictures/picture-selection.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
-import { markedName } from '../blocks/caption-field.tsx'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../fields/seen-field.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
@@ -44,10 +43,9 @@ export function carriedFields(form: FormData): readonly (readonly [string, strin
 
 /** Input by field, for a returned form. */
 export function typedIn(form: FormData): Readonly<Record<string, string>> {
-  const formValues = Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value]))
-  if (!form.has(HEADLINE)) return formValues
-  const { headline, textHtml } = partsOfCaption(formValues['caption'] ?? '')
-  return { ...formValues, headline, caption: textHtml }
+  return Object.fromEntries(
+    FORM_FIELDS.flatMap((field) => (form.has(field) ? [[field, formLines(form, field)]] : [])),
+  )
 }
 
 /** Heading at the start of a slide's caption. */
@@ -71,14 +69,10 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
   ]
 }
 
-/** Reads a caption: HTML, or text with marks from a form without scripts. */
 function captionOf(form: FormData): readonly FieldEntry[] {
-  const seen = formLines(form, seenName('caption'))
-  const markedField = markedName('caption')
-  if (form.has('caption')) return [{ field: 'caption', value: formLines(form, 'caption'), seen }]
-  if (!form.has(markedField)) return []
-  const isSame = formLines(form, markedField) === formLines(form, seenName(markedField))
-  return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, markedField)), seen }]
+  if (!form.has('caption')) return []
+  const [value, seen] = [formLines(form, 'caption'), formLines(form, seenName('caption'))]
+  return [{ field: 'caption', value: captionFromText(value), seen: captionFromText(seen) }]
 }
 
 function withHeadline(caption: FieldEntry, form: FormData): FieldEntry {

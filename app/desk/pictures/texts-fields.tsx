@@ -1,7 +1,6 @@
 import type { KindText } from '#core/content/kinds.ts'
 import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
-import { CaptionField } from '../blocks/caption-field.tsx'
 import { SeenField } from '../fields/seen-field.tsx'
 import styles from './inspector.module.css'
 
@@ -44,7 +43,6 @@ interface TextFieldProps {
 }
 
 function TextField({ text: { field: name, label, hint, control }, ...values }: TextFieldProps) {
-  if (control === 'rich text') return <CaptionField {...{ name, label, hint }} {...values} />
   const isPage = control === 'page'
   return (
     <SeenField

@@ -11,6 +11,11 @@ test('converts a caption to marked text and back', () => {
   expect(captionFromText(TEXT)).toBe(HTML)
 })
 
+test('keeps elements without a mark', () => {
+  expect(captionText('<p>200 ft<sup>2</sup></p>')).toBe('200 ft<sup>2</sup>')
+  expect(captionFromText('200 ft<sup>2</sup>')).toBe('<p>200 ft<sup>2</sup></p>')
+})
+
 test('accepts a list right after a sentence, and treats markup as text', () => {
   expect(captionFromText('Doors:\n- <b>Shaker</b>')).toBe(
     '<p>Doors:</p><ul><li>&lt;b&gt;Shaker&lt;/b&gt;</li></ul>',

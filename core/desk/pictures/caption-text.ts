@@ -3,8 +3,8 @@ import { escapeHtml, LANGUAGE_TAG, unescapeHtml } from '../../content/html-text.
 const MARKED_LANGUAGE = new RegExp(`\\{(${LANGUAGE_TAG}): ([^{}]+)\\}`, 'g')
 
 /**
- * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`, `[link](address)`, `{fr:
- * words in French}`, `## heading`, a blank line between paragraphs.
+ * A caption as plain text with marks, as editors write it: `**bold**`, `*italic*`, `- list`, `1. list`, `[link](address)`, `{fr: words in
+ * French}`, `## heading`, a blank line between paragraphs. Elements without a mark stay as they are.
  * @param html sanitized: see `SanitizeHtml`.
  */
 export function captionText(html: string): string {
@@ -23,7 +23,7 @@ export function captionText(html: string): string {
     .replaceAll(/<h2>/gi, '\n\n## ')
     .replaceAll(/<h3>/gi, '\n\n### ')
     .replaceAll(/<\/?(?:p|h2|h3|ul)>/gi, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(?!\/?(?:u|sup|sub|small)>)[^>]*>/g, '')
   return unescapeHtml(markdown)
     .split('\n')
     .map((line) => line.trim())
@@ -69,6 +69,7 @@ function paragraph(lines: readonly string[]): string {
 
 function inline(text: string): string {
   return escapeHtml(text)
+    .replaceAll(/&lt;(\/?(?:u|sup|sub|small))&gt;/g, '<$1>')
     .replaceAll(MARKED_LANGUAGE, '<span lang="$1">$2</span>')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')

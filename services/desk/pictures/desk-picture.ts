@@ -7,6 +7,7 @@ import { partsOfCaption, photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { isDraft, showingDays } from '#core/content/showing.ts'
+import { captionText } from '#core/desk/pictures/caption-text.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { type UnmetRequirement, unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
@@ -21,7 +22,7 @@ export interface DeskPicture extends PicturedItem {
   readonly place: number
   readonly isDraft: boolean
   readonly lacking: readonly UnmetRequirement[]
-  /** The texts and dates of its kind by field, unchanged except for sanitized HTML; may be empty. */
+  /** The texts and dates of its kind by field, a caption as marked text; may be empty. */
   readonly texts: Readonly<Record<string, string>>
   /** Its alternative text. */
   readonly description: string
@@ -78,7 +79,7 @@ function textsOf(item: ContentItem, { kind, metadata }: DeskCollection, sanitize
     : { headline: '', textHtml: caption }
   const valueOf = ({ field, key }: KindText) => {
     if (field === 'headline') return headline
-    if (field === 'caption') return textHtml
+    if (field === 'caption') return captionText(textHtml)
     if (field === 'from' || field === 'until') return days[field] ?? ''
     return textOf(item.metadata, field === 'title' ? titleKey(item, metadata) : key) ?? ''
   }

@@ -5,6 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { ABSENT, type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { captionFromText, captionText } from '#core/desk/pictures/caption-text.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { movePositions } from '#core/desk/pictures/moves.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
@@ -70,8 +71,11 @@ function mergePicture(
     const key = isTheirs ? undefined : keyOf(field, item, collection)
     if (key === undefined) return []
     const stored = textOf(item.metadata, key) ?? ''
-    // Captions are compared sanitized, as editors saw them.
-    const [input, shown] = field === 'caption' ? [sanitize(value), sanitize(stored)] : [value, stored]
+    // Captions are compared as editors saw them.
+    const [input, shown] =
+      field === 'caption'
+        ? [sanitize(value), sanitize(captionFromText(captionText(sanitize(stored))))]
+        : [value, stored]
     if (input === shown) return []
     return [{ field, key, stored, input, seen: isSeen || seenText === shown ? stored : seenText }]
   })
