@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const file = (name: string) => path.join(folder.path, name)
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('an editor uploads pictures, some of which fail, and finds the rest as drafts', async () => {
   const { page, complaints } = await deskPerson(

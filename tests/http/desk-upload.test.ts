@@ -35,9 +35,10 @@ const click = async (page: ReadPage, button: string | RegExp, answers: Answers =
 /** The result for each file. */
 const rowsOn = (page: ReadPage) =>
   page
-    .part('list', 'Files')
-    .getAllByRole('listitem')
-    .map((row) => readPage(row.innerHTML).words)
+    .part('table', 'Files')
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ children: [file, result] }) => `${file?.textContent} ${result?.textContent.trim()}`)
 
 test('many files of one form become drafts, each with its own text', async () => {
   const answer = await upload({

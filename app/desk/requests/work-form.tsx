@@ -14,6 +14,12 @@ export function composedMailPath(reference: string): string {
   return `/desk/requests/${reference}/email`
 }
 
+/** The way back from a page about a request. */
+export const placesOf = (reference: string) => [
+  { path: '/desk/requests', label: 'Requests' },
+  { path: `/desk/requests/${reference}`, label: reference },
+]
+
 /** The version that the user saw. */
 export function VersionField({ value }: { value: number }) {
   return <input type="hidden" name="version" value={value} />

@@ -2,13 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
-import { faultList } from '#app/ui/fields/fault-list.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
 import {
   calledOf,
-  fieldLabels,
   fieldsOf,
   headingOf,
   type RecordKind,
@@ -225,8 +222,6 @@ interface FormProps extends Pick<RecordData, 'suggestions'> {
 
 function RecordForm({ kind, sections, record, outcome, typed, suggestions }: FormProps) {
   const [isDirty, setTyped] = useState(false)
-  const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
-  const errors = faultList(fieldLabels({ sections }), faults)
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const seen = typed?.seen ?? record?.values ?? {}
   const isNew = record === undefined
@@ -242,9 +237,6 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
         onInput={() => setTyped(true)}
       >
         <input type="hidden" name={SEEN} value={JSON.stringify(seen)} />
-        {errors.length > 0 ? (
-          <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
-        ) : null}
         {newValues ? (
           <>
             <AskForValues values={newValues} />
@@ -255,7 +247,7 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
           sections={sections}
           pictures={kind.pictures}
           values={{ ...(record?.values ?? kind.initial), ...typed?.values }}
-          faults={faults ?? {}}
+          faults={(outcome?.kind === 'refused' && outcome.fields) || {}}
           suggestions={suggestions}
         />
         <div className={styles['bar']} data-bar>

@@ -1,11 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
-import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import { fieldLabels, headingOf, type RecordKind } from '#core/records/record-kind.ts'
+import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { ListRow, RecordList } from '#core/records/record-list.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
@@ -58,17 +56,14 @@ export function ListScreen({ kind, list, outcome, typed, children }: Props) {
 
 function AddForm({ kind, outcome, typed }: Omit<Props, 'list'>) {
   const isRefused = outcome?.kind === 'refused'
-  const faults = (isRefused && outcome.fields) || undefined
-  const errors = faultList(fieldLabels(kind), faults)
   return (
     // The key changes after an addition, which empties the form.
     <PostForm key={outcome?.kind === 'done' ? outcome.undo : 'form'} className={styles['add']}>
-      {errors.length > 0 ? (
-        <div className={styles['summary']}>
-          <ErrorSummary key={JSON.stringify(faults)} message="Nothing was added." faults={errors} />
-        </div>
-      ) : null}
-      <RecordFields sections={kind.sections} values={(isRefused && typed) || {}} faults={faults ?? {}} />
+      <RecordFields
+        sections={kind.sections}
+        values={(isRefused && typed) || {}}
+        faults={(isRefused && outcome.fields) || {}}
+      />
       <Button type="submit" name="intent" value="add">
         {kind.adds ?? `Add ${kind.one}`}
       </Button>

@@ -1,4 +1,6 @@
-import type { RecordKind, RecordValues, Section } from '#core/records/record-kind.ts'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { faultList } from '#app/ui/fields/fault-list.ts'
+import { fieldLabels, type RecordKind, type RecordValues, type Section } from '#core/records/record-kind.ts'
 import type { Suggestion } from '../blocks/suggestion-list.tsx'
 import { RecordField, type ShownField } from '../fields/record-field.tsx'
 import styles from './record-fields.module.css'
@@ -17,7 +19,7 @@ interface Props {
 /** The key of link suggestions, which all Markdown fields share. */
 export const LINKS = 'links'
 
-/** Fields of a record by section. A single section has no heading. */
+/** Fields of a record by section, below their errors. A single section has no heading. */
 export function RecordFields({ sections, pictures, values, faults, suggestions }: Props) {
   const fieldsIn = ({ fields, isDense = false }: Section<ShownField>) =>
     Object.entries(fields).map(([name, field]) => {
@@ -47,9 +49,16 @@ export function RecordFields({ sections, pictures, values, faults, suggestions }
         </div>
       )
     })
+  const errors = faultList(fieldLabels({ sections }), faults)
+  const summary =
+    errors.length > 0 ? (
+      <div key="summary" className={styles['summary']}>
+        <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
+      </div>
+    ) : null
   const [only, another] = sections
-  if (only && !another) return fieldsIn(only)
-  return sections.map((section) => (
+  if (only && !another) return [summary, fieldsIn(only)]
+  const fieldsets = sections.map((section) => (
     <fieldset key={section.title} className={styles['section']}>
       <legend>
         <h2>{section.title}</h2>
@@ -62,4 +71,5 @@ export function RecordFields({ sections, pictures, values, faults, suggestions }
       )}
     </fieldset>
   ))
+  return [summary, ...fieldsets]
 }

@@ -48,7 +48,7 @@ test('requires a type, a person and a day', () => {
   const faultsOf = (change: object) =>
     Object.keys(beginningFaults({ ...BEGINNING, ...change }, '2026-01-20')).toSorted()
   expect(faultsOf({})).toEqual([])
-  expect(faultsOf({ asked: [] })).toEqual(['asked'])
+  expect(faultsOf({ asked: [] })).toEqual(['access'])
   expect(faultsOf({ receivedOn: '2026-01-21' })).toEqual(['receivedOn'])
   // A ZIP code alone would match a whole town.
   expect(faultsOf({ person: { ...ZOE, name: '', email: '', zip: '63901' } })).toEqual(['name'])

@@ -1,8 +1,14 @@
-import { isDay } from '../../days.ts'
+import { day, flag, ON, text } from '../../records/field-types.ts'
+import {
+  checkRecord,
+  type RecordFaults,
+  type RecordKind,
+  type RecordValues,
+} from '../../records/record-kind.ts'
 import type { HistoryEntry, RequestWork } from '../work/request-work.ts'
 
 /** The kinds of privacy requests (privacy policy, "Your rights"). */
-export const RIGHTS = ['access', 'erasure', 'correction'] as const
+const RIGHTS = ['access', 'erasure', 'correction'] as const
 export type Right = (typeof RIGHTS)[number]
 
 /** Their displayed names. */
@@ -13,7 +19,7 @@ export const RIGHT_NAMES: Readonly<Record<Right, string>> = {
 }
 
 /** Details of the person, for finding what is stored. Missing ones are empty. */
-export const PERSON_FIELDS = ['name', 'email', 'phone', 'reference', 'street', 'zip'] as const
+const PERSON_FIELDS = ['name', 'email', 'phone', 'reference', 'street', 'zip'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 export type PersonDetails = Readonly<Record<PersonField, string>>
 
@@ -76,17 +82,67 @@ export function isAnsweredByAll({ notices }: Erasure): boolean {
   return notices.every(({ answered }) => answered !== undefined)
 }
 
+const NOT_LATER = 'Enter a day that is not in the future.'
+
+/** The form with a privacy request's details: what is asked, and by whom. */
+export const DETAILS = {
+  sections: [
+    {
+      title: 'Asked for',
+      fields: {
+        access: flag({ label: RIGHT_NAMES.access }),
+        erasure: flag({ label: RIGHT_NAMES.erasure }),
+        correction: flag({ label: RIGHT_NAMES.correction }),
+        receivedOn: day({
+          label: 'Received on',
+          hint: 'The 45 days start on this day.',
+          message: NOT_LATER,
+        }),
+      },
+    },
+    {
+      title: 'What the person told us',
+      hint: 'We use this to find their requests, and delete it once the request is closed.',
+      isDense: true,
+      fields: {
+        name: text({ label: 'Name', isOptional: true }),
+        email: text({ label: 'Email', hint: 'The proof goes there.', isOptional: true }),
+        phone: text({ label: 'Phone', isOptional: true }),
+        reference: text({ label: 'Reference', isOptional: true }),
+        street: text({
+          label: 'Street address',
+          hint: 'The number and the first word are enough.',
+          isOptional: true,
+        }),
+        zip: text({ label: 'ZIP code', isOptional: true }),
+      },
+    },
+  ],
+} as const satisfies Pick<RecordKind, 'sections'>
+
+/** A privacy request's details as values of its form. */
+export function detailValues({ asked, receivedOn, person }: PrivacyDetails): RecordValues {
+  return { ...Object.fromEntries(asked.map((right) => [right, ON])), receivedOn, ...person }
+}
+
+/** The details in the values of its form. */
+export function detailsIn(values: RecordValues): PrivacyDetails {
+  const { name = '', email = '', phone = '', reference = '', street = '', zip = '' } = values
+  return {
+    asked: RIGHTS.filter((right) => values[right] === ON),
+    receivedOn: values['receivedOn'] ?? '',
+    person: { name, email, phone, reference, street, zip },
+  }
+}
+
 /** Error messages by field for a privacy request's details. */
-export function beginningFaults(
-  { asked, receivedOn, person }: PrivacyDetails,
-  today: string,
-): Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>> {
+export function beginningFaults(details: PrivacyDetails, today: string): RecordFaults {
+  const { asked, receivedOn, person } = details
   const isNamed = PERSON_FIELDS.some((field) => field !== 'zip' && person[field] !== '')
   return {
-    ...(asked.length === 0 ? { asked: 'Choose at least one.' } : {}),
-    ...(isDay(receivedOn) && receivedOn <= today
-      ? {}
-      : { receivedOn: 'Enter a day that is not in the future.' }),
-    ...(isNamed ? {} : { name: 'Enter at least one of these, so that we can find the requests.' }),
+    ...checkRecord(DETAILS, detailValues(details)),
+    ...(asked.length === 0 && { access: 'Choose at least one.' }),
+    ...(receivedOn > today && { receivedOn: NOT_LATER }),
+    ...(!isNamed && { name: 'Enter at least one of these, so that we can find the requests.' }),
   }
 }

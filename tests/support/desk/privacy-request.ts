@@ -14,7 +14,7 @@ export async function openCase(
     receivedOn: '2026-01-15',
     ...person,
   })
-  for (const right of rights) fields.append('asked', right)
+  for (const right of rights) fields.append(right, 'on')
   const path = (await clerk.postForm(NEW, fields)).headers['location']
   if (typeof path !== 'string') throw new Error('The case was not opened')
   return path

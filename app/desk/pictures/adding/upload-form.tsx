@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
@@ -8,9 +8,9 @@ import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { PostForm } from '../../post-form.tsx'
+import { WideTable } from '../../wide-table.tsx'
 import { FILES } from './upload-fields.ts'
 import styles from './upload-form.module.css'
-import { type UploadRow, UploadRows } from './upload-rows.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -102,6 +102,18 @@ function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   )
 }
 
+interface UploadRow {
+  readonly id: string
+  readonly name: string
+  readonly kind: Upload['state']['kind']
+  readonly words: string
+  /** Progress from 0 to 1 while the file is sent. */
+  readonly share?: number
+  readonly onRetry?: () => void
+}
+
+const FAULTS: ReadonlySet<UploadRow['kind']> = new Set(['taken', 'refused', 'failed'])
+
 interface ResultProps {
   readonly rows: readonly UploadRow[]
   readonly failed: readonly number[]
@@ -110,9 +122,9 @@ interface ResultProps {
 
 function Result({ rows, failed, onRetry }: ResultProps) {
   return (
-    <section aria-labelledby="files-heading" className="stack">
+    <div className="stack">
       <div className="row">
-        <h2 id="files-heading">Files</h2>
+        <h2>Files</h2>
         <p role="status">{summaryOf(rows)}</p>
         {failed.length > 1 ? (
           <Button look="secondary" onClick={() => onRetry(failed)}>
@@ -120,8 +132,29 @@ function Result({ rows, failed, onRetry }: ResultProps) {
           </Button>
         ) : null}
       </div>
-      <UploadRows rows={rows} />
-    </section>
+      <WideTable
+        caption="Files"
+        isFull
+        headings={['File', 'Result']}
+        rows={rows.map(({ id, name, kind, words, share, onRetry }) => ({
+          key: id,
+          cells: [
+            name,
+            <Fragment key="result">
+              {FAULTS.has(kind) ? <strong>{words}</strong> : words}{' '}
+              {share === undefined ? null : (
+                <progress value={share} max={1} aria-label={`Progress of ${name}`} />
+              )}
+            </Fragment>,
+          ],
+          action: onRetry && (
+            <Button look="secondary" onClick={onRetry}>
+              Try again<span className="visually-hidden"> with {name}</span>
+            </Button>
+          ),
+        }))}
+      />
+    </div>
   )
 }
 

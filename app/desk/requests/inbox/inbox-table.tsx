@@ -73,9 +73,6 @@ function Visitor({ row, query, picks }: VisitorProps) {
       <span className={styles['more']}>
         {row.reference} · {row.wish}
       </span>
-      <span className={`${styles['more']} ${styles['narrow']}`}>
-        {[row.place, row.standing, row.clerk].filter(Boolean).join(' · ')}
-      </span>
       {row.parkedReason === undefined ? null : (
         <span className={styles['more']}>Parked: {row.parkedReason}</span>
       )}

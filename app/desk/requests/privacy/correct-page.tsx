@@ -1,9 +1,5 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
-import { faultList } from '#app/ui/fields/fault-list.ts'
-import { Field } from '#app/ui/fields/field.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
 import {
   deskLabelOf,
   FIELD_NAMES,
@@ -12,11 +8,14 @@ import {
   type FieldName,
 } from '#core/retailers/form/fields.ts'
 import { Check } from '../../blocks/check.tsx'
+import { ScreenHeader } from '../../blocks/screen-header.tsx'
+import type { ShownField } from '../../fields/record-field.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { PostForm } from '../../post-form.tsx'
-import { RequestOutcome, VersionField } from '../work-form.tsx'
+import { RecordFields } from '../../screens/record-fields.tsx'
+import { placesOf, RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
@@ -33,8 +32,7 @@ export async function loader({ params: { reference, of }, context }: Route.Loade
     throw redirect(`/desk/requests/${reference}?refused`)
   }
   const { version, values, retailerName } = view
-  const path = `/desk/requests/${reference}`
-  return { path, of, values, retailerName, version }
+  return { reference, of, values, retailerName, version }
 }
 
 export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
@@ -54,31 +52,22 @@ export async function action({ request, params: { reference, of }, context }: Ro
 }
 
 export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, of, retailerName, version } = loaderData
-  const values: Values = { ...loaderData.values, ...actionData?.typed }
-  const faults = actionData?.faults ?? {}
+  const { reference, of, retailerName, version } = loaderData
   const names = TEXT_FIELDS.filter((name) => loaderData.values[name] !== undefined)
-  const summary = faultList(
-    names.map((name) => [name, deskLabelOf(name)] as const),
-    faults,
-  )
   return (
     <>
-      <title>{`Correct ${of} | Requests | Desk`}</title>
-      <p>
-        <Link to={path}>Back to the request</Link>
-      </p>
-      <h1>Correct request {of}</h1>
+      <ScreenHeader above={placesOf(reference)} heading={`Correct request ${of}`} />
       <RequestOutcome outcome={actionData?.outcome} />
-      {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
       <PostForm className="stack measure" noValidate preventScrollReset={false}>
         <VersionField value={version} />
-        {names.map((name) => (
-          <Correction key={name} name={name} value={values[name]} error={faults[name]} />
-        ))}
+        <RecordFields
+          sections={[{ title: '', fields: Object.fromEntries(names.map((name) => [name, fieldFor(name)])) }]}
+          values={{ ...loaderData.values, ...actionData?.typed }}
+          faults={actionData?.faults ?? {}}
+        />
         {retailerName === undefined ? null : (
           <Check name="tell" defaultChecked>
             Send {retailerName} the corrected email
@@ -90,19 +79,14 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Correction({
-  name,
-  value,
-  error,
-}: {
-  name: FieldName
-  value: string | undefined
-  error: string | undefined
-}) {
-  const { max, min, holds } = FIELDS[name]
-  const control = { label: deskLabelOf(name), name, error, defaultValue: value, maxLength: max }
-  if (holds === 'lines' || name === 'describe') return <TextArea {...control} rows={4} optional />
-  const room = max !== undefined && max <= SHORT ? 'short' : 'full'
-  const hint = name === 'country' ? 'Two letters, such as US.' : undefined
-  return <Field {...control} room={room} hint={hint} autoComplete="off" optional={min === 0} />
+function fieldFor(name: FieldName): ShownField {
+  const { max = 0, min, holds } = FIELDS[name]
+  return {
+    input: holds === 'lines' || name === 'describe' ? 'lines' : 'line',
+    label: deskLabelOf(name),
+    max,
+    isOptional: min === 0,
+    ...(max <= SHORT && { room: 'short' }),
+    ...(name === 'country' && { hint: 'Two letters, such as US.' }),
+  }
 }

@@ -1,13 +1,14 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
+import { ScreenHeader } from '../../blocks/screen-header.tsx'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { PostForm } from '../../post-form.tsx'
 import { MailPreviews } from '../mail-previews.tsx'
-import { RequestOutcome, VersionField } from '../work-form.tsx'
+import { placesOf, RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -20,7 +21,6 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   const { worked, requests, mails, remains } = preview
   const { firstName, email } = worked.stored.request
   return {
-    path: `/desk/requests/${reference}`,
     name: firstName || email || 'the person',
     hasEmail: email !== '',
     requests: requests.map(({ stored: { reference: of, request } }) => ({
@@ -44,16 +44,13 @@ export async function action({ request, url, params: { reference }, context }: R
 }
 
 export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { path, name, hasEmail, requests, mails, remains, version } = loaderData
+  const { name, hasEmail, requests, mails, remains, version } = loaderData
   return (
     <>
-      <title>{`Erase | ${params.reference} | Requests | Desk`}</title>
-      <p>
-        <Link to={path}>Back to the request</Link>
-      </p>
-      <h1>
-        Erase {formatCount(requests.length, 'request')} of {name}
-      </h1>
+      <ScreenHeader
+        above={placesOf(params.reference)}
+        heading={`Erase ${formatCount(requests.length, 'request')} of ${name}`}
+      />
       <RequestOutcome outcome={actionData} />
       <p className="measure">
         These will be erased permanently, with everything the visitor sent, their history and notes. Emails
@@ -75,7 +72,7 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
       </ul>
       <PostForm className="row" preventScrollReset={false}>
         <VersionField value={version} />
-        <ButtonLink to={path}>Cancel</ButtonLink>
+        <ButtonLink to={`/desk/requests/${params.reference}`}>Cancel</ButtonLink>
         <Button type="submit" look="secondary">
           Erase permanently
         </Button>
