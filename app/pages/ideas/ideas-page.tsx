@@ -77,7 +77,7 @@ function SharedBoard({ board, value, ways, text }: SharedBoardProps) {
     <div className="column">
       <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
         <Form method="post" action="/ideas" onSubmit={keepNotes}>
-          <Button type="submit" name="keep" value={value}>
+          <Button type="submit" name="keep" value={value} data-waits="">
             Keep a copy
           </Button>
         </Form>

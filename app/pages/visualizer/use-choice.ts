@@ -36,6 +36,8 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
 
   return {
     picked,
+    /** For links. */
+    query: waiting ? queryOf(latest).toString() : view.query,
     lowest,
     layers: shownLayers(view, picked),
     /** Whether the choice has changed and the text matches the pictures. */

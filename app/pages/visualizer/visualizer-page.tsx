@@ -80,7 +80,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** The current choice and all options. */
 function Visualizer({ view, text, other }: Extract<Loaded, { view: ChoiceView }>) {
-  const { kind, savedTitle, query } = view
+  const { kind, savedTitle } = view
   const layout = LAYOUTS[kind]
   const choice = useChoice(view, layout)
   const idea = choiceRef(choice.picked)
@@ -109,11 +109,11 @@ function Visualizer({ view, text, other }: Extract<Loaded, { view: ChoiceView }>
           <div className={styles['stuck']}>
             <LayeredPicture {...view} layers={choice.layers} shown={choice.lowest} layout={layout} />
             <p className={`row ${styles['actions']}`}>
-              <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
+              <ButtonLink to={`/retailers?${new URLSearchParams({ choice: choice.query })}`}>
                 Ask a retailer<span className="visually-hidden"> about this {kind}</span>
               </ButtonLink>
               <SaveIdea key={`${idea} ${savedTitle}`} idea={idea} title={savedTitle} look="button" />
-              <ButtonLink look="secondary" to={`${COMPARE_PATH}?${compareQuery(query)}`}>
+              <ButtonLink look="secondary" to={`${COMPARE_PATH}?${compareQuery(choice.query)}`}>
                 Compare
               </ButtonLink>
             </p>

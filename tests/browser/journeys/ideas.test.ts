@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { visitedSite } from '../../support/browser/visited-site.ts'
-import { wakeUp } from '../../support/browser/wake-up.ts'
 
 const site = visitedSite()
 
@@ -80,8 +79,6 @@ test('a visitor saves six ideas on a phone, adds notes, reorders and shares them
   await other.page.getByText('For the island?').waitFor()
   expect(await savedButton(other.page, 'Sage paint').count()).toBe(0)
   expect(await accessibilityFaults(other.page)).toEqual([])
-  // Notes are only copied once scripts run.
-  await wakeUp(other.page)
   await other.page.getByRole('button', { name: 'Keep a copy' }).click()
   await other.page.getByRole('heading', { level: 1, name: 'My ideas' }).waitFor()
   await expect.poll(() => count(other.page).textContent()).toMatch(/6$/)
