@@ -213,9 +213,12 @@ test('lists the finishes of all zones without scripts', async () => {
   await close()
 })
 
-test('the picture and the first swatches are above the fold', async () => {
+test.each([
+  ['/visualizer', 'Your room', 'Perimeter'],
+  ['/visualizer/doors', 'Your door', 'Finish'],
+])('the picture and the first swatches of %s are above the fold', async (path, name, zone) => {
   const { page, close } = await site.visitor({ pictures: false })
-  await page.goto(`${site.url}/visualizer`)
+  await page.goto(site.url + path)
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
   for (const [what, width, height] of [
     ['a phone', 390, 844],
@@ -224,8 +227,8 @@ test('the picture and the first swatches are above the fold', async () => {
     ['a desktop', 1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const first = swatch(page, 'Perimeter', 'Chalk white paint').locator('..')
-    for (const part of [picture(page).getByRole('img'), first]) {
+    const first = swatch(page, zone, 'Chalk white paint').locator('..')
+    for (const part of [page.getByRole('region', { name }).getByRole('img'), first]) {
       const bottom = await bottomOf(part)
       expect({ what, bottom, isInView: bottom <= height }).toMatchObject({ isInView: true })
     }
