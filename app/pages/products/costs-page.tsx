@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { pagePhoto } from '#app/opener-picture.ts'
 import { textMeta } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { FeatureTile } from '#app/ui/feature-tile.tsx'
@@ -9,7 +10,6 @@ import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { PartSection } from '#app/ui/words/part-section.tsx'
 import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
-import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
 import { PRICE_KEY } from '#core/content/photos/price-level.ts'
 import { formatCount } from '#core/format-count.ts'
 import { definitionsOf, linksOf, plainWords, withoutDefinitions } from '#core/texts/text-tree.ts'
@@ -21,10 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = await texts.page('/products/costs')
   const { blocks } = text.parts['three-rooms']
   const rooms = linksOf(blocks).map(async ({ to, label, text: band }) => {
-    const place = parsePhotoPath(to)
-    const photo = place && (await galleries.photoAt(place.container, place.slug))
     const entry = definitionsOf(blocks).find(({ term }) => plainWords(term) === label)
-    return { to, label, band, inside: entry?.meanings[1] ?? [], photo }
+    return { to, label, band, inside: entry?.meanings[1] ?? [], photo: await pagePhoto(galleries, to) }
   })
   const [levels, roomCards] = await Promise.all([roomsByLevel(galleries), Promise.all(rooms)])
   return { text, levels, rooms: roomCards }

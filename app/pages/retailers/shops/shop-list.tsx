@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatCount } from '#core/format-count.ts'
 import { requestShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
-import { ShopFacts, telephoneLink } from './shop-facts.tsx'
+import { OpeningHours, telephoneLink } from './shop-facts.tsx'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
@@ -39,7 +39,19 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
                 </>
               ) : null}
             </p>
-            <ShopFacts shop={shop} zip={zip} />
+            <OpeningHours of={shop.hours} />
+            {shop.displayed.length > 0 ? (
+              <div>
+                <p className="small">On display</p>
+                <ul className="list row">
+                  {shop.displayed.map(({ name, to }) => (
+                    <li key={name} className="reaching">
+                      {to === undefined ? name : <Link to={withZip(to, zip)}>{name}</Link>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
           </div>
         </li>
       ))}

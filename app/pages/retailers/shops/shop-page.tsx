@@ -1,11 +1,15 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { localBusiness } from '#app/local-business.ts'
+import { pagePhoto } from '#app/opener-picture.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { PictureTile } from '#app/ui/picture-tile.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { requestShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
@@ -14,7 +18,7 @@ import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/shop-page'
-import { ShopFacts, telephoneLink } from './shop-facts.tsx'
+import { OpeningHours, telephoneLink } from './shop-facts.tsx'
 import { ShopList } from './shop-list.tsx'
 import { ShopMapView } from './shop-map-view.tsx'
 
@@ -26,9 +30,13 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     texts.page('/retailers/shops'),
   ])
   if (!answer) throw data(null, { status: 404 })
-  const photo = answer.kind === 'listed' ? await showroomPhoto(galleries, answer.shop) : undefined
+  const [photo, displayed] =
+    answer.kind === 'listed'
+      ? await Promise.all([showroomPhoto(galleries, answer.shop), displayedPhotos(galleries, answer.shop)])
+      : [undefined, []]
   const pageData = {
     photo,
+    displayed,
     zip: zipIn(url.searchParams.get(ZIP_PARAM)),
     takenOff: parts['taken-off'],
     lines: { title, description, 'no-longer-listed': lines['no-longer-listed'].heading },
@@ -40,6 +48,15 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 async function showroomPhoto(galleries: Galleries, { showroomPhoto: name }: Shop) {
   const photo = name === '' ? undefined : await galleries.photo(containerOf('/retailers/near'), name)
   return photo && { ...picturedItem(photo), alt: photo.alt }
+}
+
+function displayedPhotos(galleries: Galleries, { displayed }: Shop) {
+  const items = displayed.map(async ({ name, to }) => ({
+    name,
+    to,
+    photo: to === undefined ? undefined : await pagePhoto(galleries, to),
+  }))
+  return Promise.all(items)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -60,16 +77,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function ShopPage({ loaderData: { answer, photo, zip, takenOff } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const { answer, zip, takenOff } = loaderData
   const name = answer.kind === 'listed' ? answer.shop.name : answer.name
   return (
-    <article className="column">
+    <article className="page">
       <Breadcrumbs above={[{ to: withZip(ABOVE, zip), label: 'Where to Buy' }]} current={name} />
-      <PageOpener title={name} lead={answer.kind === 'listed' ? undefined : `${takenOff.heading}.`} />
       {answer.kind === 'listed' ? (
-        <ListedShop {...answer} photo={photo} zip={zip} />
+        <ListedShop {...loaderData} {...answer} />
       ) : (
         <>
+          <PageOpener title={name} lead={`${takenOff.heading}.`} />
           <div className="section measure">
             <Markdown of={takenOff.blocks} />
             <ButtonLink to="/retailers">Where to Buy</ButtonLink>
@@ -87,56 +105,85 @@ const ABOVE = '/retailers'
 const PHOTO_SIZES = '(min-width: 960px) 46vw, 91vw'
 
 type Loaded = Route.ComponentProps['loaderData']
-type ListedShopProps = Extract<Loaded['answer'], { kind: 'listed' }> & Pick<Loaded, 'photo' | 'zip'>
+type ListedShopProps = Extract<Loaded['answer'], { kind: 'listed' }> &
+  Pick<Loaded, 'photo' | 'displayed' | 'zip'>
 
-function ListedShop({ shop, map, photo, zip }: ListedShopProps) {
+function ListedShop({ shop, map, photo, displayed, zip }: ListedShopProps) {
   const { streetAddress, city, state, phone, website, ownWords } = shop
   const address = `${streetAddress}, ${city}, ${state} ${shop.zip}`
+  const links = [
+    { href: telephoneLink(phone), label: phone },
+    ...(website === ''
+      ? []
+      : [{ href: website, label: website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '') }]),
+    {
+      href: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+      label: 'Directions (Google Maps)',
+    },
+  ]
   return (
-    <div className="section beside">
-      <div className="stack">
-        <address>
-          {streetAddress}
-          <br />
-          {city}, {state} {shop.zip}
-        </address>
-        <ul className="list stack">
-          <li>
-            <a href={telephoneLink(phone)} className="reach">
-              {phone}
-            </a>
-          </li>
-          {website === '' ? null : (
-            <li>
-              <a href={website} rel="noopener" className="reach">
-                {website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
-              </a>
-            </li>
-          )}
-          <li>
-            <a
-              href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`}
-              rel="noopener"
-              className="reach"
-            >
-              Directions (Google Maps)
-            </a>
-          </li>
-        </ul>
-        {ownWords === '' ? null : ownWords.split(/\n{2,}/).map((words) => <p key={words}>{words}</p>)}
-        <ShopFacts shop={shop} zip={zip} />
+    <>
+      <PageOpener title={shop.name}>
+        {ownWords
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((words) => (
+            <p key={words} className="lead measure">
+              {words}
+            </p>
+          ))}
         {shop.takesRequests ? (
           <p>
             <ButtonLink to={requestShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
           </p>
         ) : null}
-      </div>
-      {photo || map ? (
+      </PageOpener>
+      <div className="section beside">
         <div className="stack">
-          {photo ? <Picture of={photo} alt={photo.alt} sizes={PHOTO_SIZES} loading="hero" /> : null}
-          {map ? <ShopMapView map={map} label={`Map of ${city}, ${state}`} /> : null}
+          <address>
+            {streetAddress}
+            <br />
+            {city}, {state} {shop.zip}
+          </address>
+          <ul className="list stack">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} rel="noopener" className="reach">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <OpeningHours of={shop.hours} />
         </div>
+        {photo || map ? (
+          <div className="stack">
+            {photo ? <Picture of={photo} alt={photo.alt} sizes={PHOTO_SIZES} loading="hero" /> : null}
+            {map ? <ShopMapView map={map} label={`Map of ${city}, ${state}`} /> : null}
+          </div>
+        ) : null}
+      </div>
+      {displayed.length > 0 ? (
+        <Section id="on-display" part={{ heading: 'On display' }} className="band">
+          <ul className="grid paired four list">
+            {displayed.map(({ name, to, photo: sample }) => (
+              <li key={name} className="tile">
+                {to !== undefined && sample ? (
+                  <PictureTile
+                    of={sample}
+                    title={name}
+                    to={withZip(to, zip)}
+                    sizes={COLUMN_SIZES['paired four']}
+                    square
+                  />
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
       ) : null}
-    </div>
+    </>
   )
 }
