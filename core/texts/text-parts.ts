@@ -54,7 +54,7 @@ const PAGE_PARTS = {
   ],
   '/education/woodspecies': ['without-the-species', 'hardness-side-by-side'],
   '/education/construction': ['sizes-at-a-glance', 'how-we-build-a-cabinet', headingAlone('a-closer-look')],
-  '/education/environment': ['esp', 'kcma', 'tsca'],
+  '/education/environment': ['esp', 'kcma', 'tsca', 'limits'],
   '/education/care': [
     'the-short-version',
     'what-to-do',

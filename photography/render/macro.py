@@ -149,6 +149,42 @@ def lumber(wide):
     return lit(color, height, px, (1.15, -0.36, 0.42), 0.003, 26.0, fill=0.10, exposure=-0.75)
 
 
+def plywood(wide):
+    """Birch plywood stacked, its sawn edges toward the viewer: 140 mm of them."""
+    across, px = 140.0, wide / 140
+    high = round(wide / SHAPE)
+    rng = np.random.default_rng(4)
+    board, relief = paint_board(SPECIES["birch"], across, across / SHAPE + 24, px, 6, "plain")
+    along = linear(np.swapaxes(board, 0, 1)), relief.T * 0.05
+    sheet, pores = paint_end(SPECIES["birch"], across, px, 31)
+    crosswise = linear(sheet) * np.array([0.50, 0.42, 0.34], np.float32), pores * 0.16 - 0.05
+    y, x = np.mgrid[0:high, 0:wide].astype(np.float32) / px
+    color, height = np.zeros((high, wide, 3), np.float32), np.zeros((high, wide), np.float32)
+    top = -9.0
+    while top < across / SHAPE:
+        thick, plies = (19.0, 13) if rng.random() < 0.7 else (12.7, 9)
+        # Panels lie neither flush nor quite flat; veneers are pressed unevenly, and those of the faces sanded thin.
+        body = rng.uniform(-5.0, 3.0) + rng.normal(0.0, 0.008) * x
+        down = y - top - 0.15 * np.sin(x / across * rng.uniform(2.0, 5.0) + rng.uniform(0.0, 6.0))
+        share = rng.uniform(0.88, 1.12, plies) * np.where(np.isin(np.arange(plies), (0, plies - 1)), 0.55, 1.0)
+        rim = np.clip(np.minimum(down, thick - down) / 0.7, 0.0, 1.0)
+        for ply, start in enumerate(np.cumsum(share / share.sum()) * thick - share / share.sum() * thick):
+            paint, rough = crosswise if ply % 2 else along
+            first, turn = rng.integers(0, len(paint) - high), rng.integers(wide)
+            paint, rough = (np.roll(part[first:first + high, :wide], turn, 1) for part in (paint, rough))
+            wave = np.sin(x / across * rng.uniform(6.0, 14.0) + rng.uniform(0.0, 6.0)) * 0.07 * (ply > 0)
+            below = down - start - wave
+            seam = np.exp(-(below / 0.035) ** 2) * (ply > 0)
+            over = np.clip(below * px + 0.5, 0.0, 1.0)
+            color += (paint * rng.uniform(0.82, 1.08) * (1.0 - 0.55 * seam)[..., None] - color) * over[..., None]
+            height += (body + rough - 0.04 * seam - 0.6 * (1.0 - rim) ** 2 - height) * over
+        beyond = np.clip((down - thick) * px + 0.5, 0.0, 1.0)
+        color += (0.004 - color) * beyond[..., None]
+        height += (-30.0 - height) * beyond
+        top += thick + rng.uniform(0.5, 1.6)
+    return lit(color, height, px, (1.20, -0.42, 0.36), 0.01, 8.0, fill=0.07, exposure=-1.0)
+
+
 def end(wide):
     """Two white oak boards glued edge to edge, sawn across: 105 mm of them."""
     high, px = round(wide / UPRIGHT), wide / 105
@@ -267,7 +303,7 @@ def focused(picture, at, most):
 
 
 LARGEST = 390_000      # bytes; `photography/pack/check-item.ts` refuses more than 400,000
-PICTURES = {"opener-grain": grain, "opener-joint": joint, "opener-lumber": lumber, "macro-end": end, "macro-profile": profile,
+PICTURES = {"opener-grain": grain, "opener-joint": joint, "opener-lumber": lumber, "opener-plywood": plywood, "macro-end": end, "macro-profile": profile,
             "macro-lacquer": lacquer, "macro-turned": turned}
 
 if __name__ == "__main__":

@@ -3,17 +3,20 @@ import { metaOf } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { sitePage } from '#core/site-map.ts'
 import { isTextPath, pageFile } from '#core/texts/text-parts.ts'
+import { withoutDefinitions } from '#core/texts/text-tree.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { Route } from './+types/text-page'
 
 /**
  * A page of text parts in order. The part `last-…` is the date; `opt-out-signal` appears if the browser sends that
  * signal. A picture in the page's container belongs to the part whose id its name starts with; the first of the
- * others opens the page.
+ * others opens the page. A part of figures only is the page's dark band.
  */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -82,20 +85,35 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
           </ol>
         </nav>
       ) : null}
-      {sections.map(({ id, heading: title, blocks, picture }) => (
-        <section key={id} id={id} className="section split" aria-labelledby={`${id}-title`}>
-          <div className="stack">
-            <h2 id={`${id}-title`}>{title}</h2>
-            {picture ? (
-              <Picture of={picture} alt={picture.alt} sizes="160px" className="drawn thumb" />
-            ) : null}
-          </div>
-          <div className="prose">
-            <Markdown of={blocks} />
-            {id === 'shops' ? <ShopFinder /> : null}
-          </div>
-        </section>
+      {sections.map((section) => (
+        <TextSection key={section.id} {...section} />
       ))}
     </article>
+  )
+}
+
+function TextSection({
+  id,
+  heading,
+  blocks,
+  picture,
+}: Route.ComponentProps['loaderData']['sections'][number]) {
+  const facts = withoutDefinitions(blocks).length === 0 ? factsIn({ blocks }) : []
+  if (facts.length > 0)
+    return (
+      <Section id={id} part={{ heading }} className="band">
+        <FactList facts={facts} />
+      </Section>
+    )
+  const title = <h2 id={`${id}-title`}>{heading}</h2>
+  return (
+    <section id={id} className="section split" aria-labelledby={`${id}-title`}>
+      {picture ? <Picture of={picture} alt={picture.alt} sizes="240px" className="drawn thumb" /> : title}
+      <div className="prose">
+        {picture ? title : null}
+        <Markdown of={blocks} />
+        {id === 'shops' ? <ShopFinder /> : null}
+      </div>
+    </section>
   )
 }

@@ -96,6 +96,11 @@ export const CREDENTIALS: readonly PackItem[] = [
     description:
       'Title VI of the Toxic Substances Control Act limits the formaldehyde that hardwood plywood, medium density fiberboard and particleboard may give off. It is a federal rule, enforced by the Environmental Protection Agency.',
   }),
+  pictureItem('plywood-edges', 'opener-plywood', {
+    title: 'Plywood',
+    other: 'Edges of stacked birch plywood, pale and dark veneers in turn',
+    focus: '0.6 0.4',
+  }),
 ]
 
 export const CARE: readonly PackItem[] = [
