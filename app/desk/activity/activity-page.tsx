@@ -13,7 +13,6 @@ import type { AuditEntry } from '#core/people/audit-log.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import type { Restored } from '#services/desk/edit-history.ts'
-import styles from '../blocks/conflict-view.module.css'
 import { Toast } from '../blocks/toast.tsx'
 import { Views } from '../blocks/views.tsx'
 import { DeskTime } from '../desk-time.tsx'
@@ -188,7 +187,7 @@ function ChangedSince({
 }) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (
-    <PostForm className={styles['box']} aria-labelledby="changed-since">
+    <PostForm className="panel stack measure" aria-labelledby="changed-since">
       <h2 id="changed-since">This has changed since</h2>
       <p>Nothing has been undone yet.</p>
       {changes.map((change) => (

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { EditConflict } from '#services/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
-import styles from './conflict-view.module.css'
 
 interface Props {
   readonly conflicts: readonly EditConflict[]
@@ -28,7 +27,7 @@ export function ConflictView({ conflicts, carried }: Props) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <PostForm ref={box} tabIndex={-1} className={`panel stack ${styles['box']}`} aria-labelledby="conflict">
+    <PostForm ref={box} tabIndex={-1} className="panel stack measure" aria-labelledby="conflict">
       <h2 id="conflict">{headline(conflicts)}</h2>
       <p>Nothing has been saved yet. Choose a value for each field.</p>
       {carried.map(([name, value], index) => (
@@ -62,7 +61,7 @@ export function FactConflicts({
       )}
       <input type="hidden" name="known" value={JSON.stringify([name, etag])} />
       {facts.map(({ key, label, theirs, mine }) => (
-        <fieldset key={key} className={styles['fact']}>
+        <fieldset key={key} className="grid two">
           <legend>{label}</legend>
           <Choice
             name={choiceName(name, key)}
@@ -81,11 +80,11 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
   const { name, value, who, says } = props
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands deeper than the rule looks
-    <label className={styles['choice']}>
+    <label className="check panel">
       <input type="radio" name={name} value={value} defaultChecked={value === 'theirs'} />
       <span>
-        <span className={`small ${styles['who']}`}>{who}</span>
-        <span className={styles['says']}>{says === '' ? 'nothing' : plainText(says)}</span>
+        <span className="more">{who}</span>
+        <strong>{says === '' ? 'nothing' : plainText(says)}</strong>
       </span>
     </label>
   )

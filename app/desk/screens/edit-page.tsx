@@ -153,7 +153,7 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
         {kind.isNewOnly === true ? <p className="measure">{kind.about}</p> : null}
         {[notice, record?.fault].map((words) =>
           words === undefined ? null : (
-            <p key={words} className={styles['notice']}>
+            <p key={words} className="note">
               {words}
             </p>
           ),

@@ -7,7 +7,6 @@ import type { ImportPreview, PreviewedRow } from '#services/records/table-import
 import { FactConflicts } from '../blocks/conflict-view.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
-import styles from './import-differences.module.css'
 import { ROW_INPUT } from './read-row-inputs.ts'
 
 interface Props {
@@ -22,7 +21,7 @@ export function ImportDifferences({ preview, ...props }: Props) {
   // oxlint-disable-next-line react/exhaustive-deps -- every preview takes the focus
   useEffect(() => box.current?.focus(), [preview])
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
+    <section ref={box} tabIndex={-1} aria-labelledby="differences" className="stack">
       {preview.kind === 'faults' ? (
         <TableFaults faults={preview.faults} />
       ) : (

@@ -56,7 +56,7 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
     <>
       <PostForm encType="multipart/form-data" className="stack" onSubmit={onSubmit} data-acts-at-once>
         <input type="hidden" name="batch" value={batch} />
-        <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
+        <div className={`panel stack ${isOver ? styles['over'] : ''}`}>
           <FileField
             ref={input}
             label={noun === 'document' ? 'Documents' : 'Pictures'}
