@@ -60,7 +60,7 @@ function MoveTo({ state }: { state: RequestState }) {
         Move to
       </Button>
       <div id="move-to" popover="auto" role="group" aria-label="Move to" className={styles['menu']}>
-        <div className="stack">
+        <div>
           {movesFrom(state)
             .flatMap((action) => resultsOf(action))
             .map(([value, label]) => (

@@ -98,7 +98,7 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
       <div className="stack">
         <input type="hidden" form={WORK_FORM} name="word" value={word} />
         {options.length === 0 ? null : (
-          <fieldset>
+          <fieldset className="stack">
             <legend className="visually-hidden">{title}</legend>
             {options.map(({ id, name, line }, index) => (
               <label key={id} className="check">
