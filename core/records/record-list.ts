@@ -95,7 +95,7 @@ function filterOf(column: Column, records: readonly StoredRecord[], params: URLS
     name: column.name,
     label: column.label,
     value: choices.includes(value) ? value : '',
-    choices,
+    choices: choices.map((text) => ({ value: text, label: text })),
   }
 }
 

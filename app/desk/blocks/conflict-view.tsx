@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { inWords } from '#core/desk/change-words.ts'
 import type { EditConflict } from '#services/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -84,18 +85,10 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
       <input type="radio" name={name} value={value} defaultChecked={value === 'theirs'} />
       <span>
         <span className="more">{who}</span>
-        <strong>{says === '' ? 'nothing' : plainText(says)}</strong>
+        <strong>{inWords(says)}</strong>
       </span>
     </label>
   )
-}
-
-/** Strips the HTML of captions, because the choice shows only their text. */
-function plainText(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 function headline(conflicts: readonly EditConflict[]): string {
