@@ -7,7 +7,7 @@ import { LONGEST_SEARCH } from '#core/content/finding/search-text.ts'
 import type { Choice } from '#core/records/field-types.ts'
 
 interface Props {
-  readonly search?: { readonly name: string; readonly value: string }
+  readonly search?: { readonly name: string; readonly value: string; readonly hint?: string }
   readonly filters: readonly {
     readonly name: string
     readonly label: string
@@ -15,7 +15,7 @@ interface Props {
     readonly choices: readonly Choice[]
   }[]
   /** Other parts of the query, which stay. Empty ones are left out. */
-  readonly stays: Readonly<Record<string, string>>
+  readonly stays?: Readonly<Record<string, string>>
   /** Whether it searches while typing. */
   readonly isLive?: boolean
   readonly children?: ReactNode
@@ -24,8 +24,10 @@ interface Props {
 /** In ms. Searches after a pause in typing of this length. */
 const REST = 250
 
+const NONE = {}
+
 /** Narrows a list. */
-export function FilterForm({ search, filters, stays, isLive = false, children }: Props) {
+export function FilterForm({ search, filters, stays = NONE, isLive = false, children }: Props) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (form: HTMLFormElement, after: number) => {
@@ -48,6 +50,7 @@ export function FilterForm({ search, filters, stays, isLive = false, children }:
         <Field
           label="Search"
           name={search.name}
+          hint={search.hint}
           type="search"
           optional="unmarked"
           autoComplete="off"
