@@ -181,12 +181,13 @@ function ChangedSince({
 }) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (
-    <PostForm className="panel stack measure" aria-labelledby="changed-since">
+    <PostForm
+      carries={changes.map((change) => ['change', change])}
+      className="panel stack measure"
+      aria-labelledby="changed-since"
+    >
       <h2 id="changed-since">This has changed since</h2>
       <p>Nothing has been undone yet.</p>
-      {changes.map((change) => (
-        <input key={change} type="hidden" name="change" value={change} />
-      ))}
       {items.map(({ called, by, etag, facts, bytes }) => (
         <section key={called + etag} className="stack" aria-label={called}>
           <h3>

@@ -28,13 +28,15 @@ export function ConflictView({ conflicts, carried }: Props) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <PostForm ref={box} tabIndex={-1} className="panel stack measure" aria-labelledby="conflict">
+    <PostForm
+      carries={carried}
+      ref={box}
+      tabIndex={-1}
+      className="panel stack measure"
+      aria-labelledby="conflict"
+    >
       <h2 id="conflict">{headline(conflicts)}</h2>
       <p>Nothing has been saved yet. Choose a value for each field.</p>
-      {carried.map(([name, value], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same field may come several times
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
       <FactConflicts conflicts={conflicts} mineSays="You say" />
       <Button type="submit" name="intent" value="save">
         Save your choices

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { LONGEST_SEARCH } from '#core/content/finding/search-text.ts'
 import type { Choice } from '#core/records/field-types.ts'
+import { HiddenFields } from '../post-form.tsx'
 
 interface Props {
   readonly search?: { readonly name: string; readonly value: string; readonly hint?: string }
@@ -43,9 +44,7 @@ export function FilterForm({ search, filters, stays = NONE, isLive = false, chil
         if (isLive) show(currentTarget, target instanceof HTMLSelectElement ? 0 : REST)
       }}
     >
-      {Object.entries(stays).map(([name, value]) =>
-        value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields of={Object.entries(stays).filter(([, value]) => value !== '')} />
       {search ? (
         <Field
           label="Search"

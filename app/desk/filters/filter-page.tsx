@@ -166,9 +166,12 @@ function Preview({ filterKey, preview }: { filterKey: string; preview: RenamePre
   const { from, to, count, places, samples, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
-    <PostForm action={filterPath(filterKey)} className="stack" preventScrollReset={false}>
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="to" value={to} />
+    <PostForm
+      carries={{ from, to }}
+      action={filterPath(filterKey)}
+      className="stack"
+      preventScrollReset={false}
+    >
       <p role="status" id="renaming">
         <strong>
           {from} → {to}, {formatCount(count, 'picture')}.

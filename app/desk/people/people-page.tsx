@@ -103,9 +103,7 @@ function LinkData({ made }: { made: CreatedLink }) {
         {isMailed ? <p>It was mailed to {address}.</p> : null}
       </Alert>
       <CopyButton text={link}>Copy the link</CopyButton>
-      <PostForm noValidate className="row" reloadDocument>
-        <input type="hidden" name="person" value={person} />
-        <input type="hidden" name="invitation" value={invitation} />
+      <PostForm carries={{ person, invitation }} noValidate className="row" reloadDocument>
         <Field
           label="Email"
           name="email"

@@ -176,11 +176,12 @@ function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & 
           <PictureImage of={picture} width={1280} />
         </span>
       ) : null}
-      <PostForm ref={ref} className="stack" preventScrollReset={false}>
-        <input type="hidden" name="seenAt" value={seenAt} />
-        <input type="hidden" name="pick" value={picture.name} />
-        <input type="hidden" name="seen" value={picture.etag} />
-        <input type="hidden" name="next" value={next ?? ''} />
+      <PostForm
+        ref={ref}
+        carries={{ seenAt, pick: picture.name, seen: picture.etag, next: next ?? '' }}
+        className="stack"
+        preventScrollReset={false}
+      >
         {newValues ? <AskForValues values={newValues} /> : null}
         <TextsFields texts={texts} of={picture} typed={edited?.typed ?? {}} />
         <FactsFields

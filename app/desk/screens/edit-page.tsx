@@ -233,16 +233,11 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
       <PostForm
         {...(hasPictures(kind) && { encType: 'multipart/form-data' })}
         noValidate
+        carries={{ [SEEN]: JSON.stringify(seen), ...(newValues && { [CONFIRMED]: 'yes' }) }}
         className={styles['form']}
         onInput={() => setTyped(true)}
       >
-        <input type="hidden" name={SEEN} value={JSON.stringify(seen)} />
-        {newValues ? (
-          <>
-            <AskForValues values={newValues} />
-            <input type="hidden" name={CONFIRMED} value="yes" />
-          </>
-        ) : null}
+        {newValues ? <AskForValues values={newValues} /> : null}
         <RecordFields
           sections={sections}
           pictures={kind.pictures}
@@ -281,12 +276,10 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
         <PostForm
           id={REMOVAL}
           {...(kind.isGiven !== true && { action: kind.path })}
+          carries={{ id: record.id, version: record.version }}
           hidden
           preventScrollReset={false}
-        >
-          <input type="hidden" name="id" value={record.id} />
-          <input type="hidden" name="version" value={record.version} />
-        </PostForm>
+        />
       ) : null}
     </>
   )

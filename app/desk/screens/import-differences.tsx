@@ -76,12 +76,12 @@ function Differences({ of: preview, gallery }: DifferencesProps) {
     <PostForm
       // Drop choices about an older version.
       key={changed.map(({ input }) => `${input.id} ${input.version}`).join()}
+      carries={[
+        ...(gallery === undefined ? [] : [['gallery', gallery] as const]),
+        ...[...added, ...changed].map(({ input }) => [ROW_INPUT, JSON.stringify(input)] as const),
+      ]}
       className="stack"
     >
-      {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
-      {[...added, ...changed].map(({ input }) => (
-        <input key={input.row} type="hidden" name={ROW_INPUT} value={JSON.stringify(input)} />
-      ))}
       <h2 id="differences">{headline(preview)}</h2>
       <p>Nothing has been saved yet. {stays}</p>
       {conflicts.length > 0 ? (

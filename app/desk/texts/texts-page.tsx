@@ -105,8 +105,7 @@ function PreviewLinks({ links, page, made }: Props) {
           key: id,
           cells: [pageName, person, <DeskTime key="until" at={expiresAt} />],
           action: (
-            <PostForm>
-              <input type="hidden" name="link" value={id} />
+            <PostForm carries={{ link: id }}>
               <Button type="submit" look="secondary" name="intent" value="end">
                 End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
               </Button>
