@@ -1,4 +1,4 @@
-import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
+import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import type { PageLabels } from '#core/texts/words-text.ts'
 import type { SiteFacts } from '#services/services.ts'
 
@@ -12,7 +12,7 @@ interface PageFacts {
 
 // A function, so that browsers, which never need it, drop the code.
 function sections(): readonly (readonly [path: string, name: string])[] {
-  const galleries = GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label] as const)
+  const galleries = GALLERY_PAGES.map(({ path, label }) => [path, label] as const)
   return [['/education', 'Education'], ['/products', 'Products'], ...galleries]
 }
 

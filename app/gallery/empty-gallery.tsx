@@ -39,7 +39,7 @@ export function EmptyGallery({ gallery, text }: EmptyGalleryProps) {
               Clear filters
             </ButtonLink>
           ) : (
-            <ButtonLink to="/retailers">Find a retailer</ButtonLink>
+            <ButtonLink to="/retailers">Find a Retailer</ButtonLink>
           )}
         </p>
       </div>

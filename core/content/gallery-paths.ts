@@ -31,12 +31,6 @@ export function galleryOf(subject: PhotoSubject | undefined): GalleryPage | unde
   return GALLERY_PAGES.find(({ gallery }) => gallery.subject === subject)
 }
 
-/** The gallery's name for use in a sentence, e.g. `Range hoods`; `undefined` for other paths. */
-export function galleryName(path: string): string | undefined {
-  const page = GALLERY_PAGES.find((gallery) => gallery.path === path)
-  return page && page.label.charAt(0) + page.label.slice(1).toLowerCase()
-}
-
 const INDEX_FOLDER = '/gallery-index/'
 
 /** The path of a gallery's index, the JSON that the browser uses to filter. */

@@ -53,7 +53,7 @@ describe('the retailers page', () => {
     await button(page, 'Find a Retailer').click()
     await button(page, 'Locate a Retailer').waitFor()
     expect(page.url()).toBe(`${site.url}/retailers?intent=locate`)
-    expect(await page.locator('h1:focus').innerText()).toBe('Locate a retailer')
+    expect(await page.locator('h1:focus').innerText()).toBe('Locate a Retailer')
     await page.goBack()
     await button(page, 'Find a Retailer').waitFor()
     expect(await page.locator('h1:focus').innerText()).toBe('Where to Buy')

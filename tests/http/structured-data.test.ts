@@ -37,7 +37,7 @@ describe('structured data', () => {
     expect(await trailOf('/products/doorstyles/beadboard-linen-door')).toEqual([
       'Home /',
       'Products /products',
-      'Door styles /products/doorstyles',
+      'Door Styles /products/doorstyles',
       'Beadboard door /products/doorstyles/beadboard-linen-door',
     ])
   })

@@ -1,6 +1,5 @@
 import type { Location, NavigateOptions, ShouldRevalidateFunctionArgs, To } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
-import { galleryName } from '#core/content/gallery-paths.ts'
 import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import { sitePage } from '#core/site-map.ts'
 import { photoPageOf } from './photo-page-of.ts'
@@ -27,7 +26,7 @@ function viewedTitle(location: Place): string | undefined {
   const photo = viewedPhoto(location)
   if (!photo) return undefined
   const { pathname } = location
-  const page = galleryName(pathname) ?? sitePage(pathname)?.label
+  const page = sitePage(pathname)?.label
   return [photo.title, page].filter(Boolean).join(' – ')
 }
 

@@ -15,7 +15,6 @@ import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { doorSection } from '#core/content/door-section.ts'
-import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-title.ts'
 import { type PicturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
@@ -24,7 +23,7 @@ import { hasSamples } from '#core/ideas/idea-list.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { sitePathOf } from '#core/link-paths.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
-import type { PhotoSubject } from '#core/site-map.ts'
+import { type PhotoSubject, sitePage } from '#core/site-map.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
@@ -48,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts.page('/photo'),
     texts.labels(),
   ])
-  const gallery = labels[place.galleryPath] ?? galleryName(place.galleryPath) ?? ''
+  const gallery = labels[place.galleryPath] ?? sitePage(place.galleryPath)?.label ?? ''
   const address = site.publicUrl + photoPath(place.galleryPath, page.photo.slug)
   const zip = zipIn(url.searchParams.get(ZIP_PARAM))
   const onDisplay = {

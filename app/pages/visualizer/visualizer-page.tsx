@@ -138,7 +138,7 @@ function WithoutPictures({ text, other }: Pick<Loaded, 'text' | 'other'>) {
           of={[
             ...(other ? [{ to: SCENE_KINDS[other].path, label: `See a ${other} in your finish` }] : []),
             { to: '/products/finishes', label: 'See our finishes' },
-            { to: '/retailers', label: 'Find a retailer' },
+            { to: '/retailers', label: 'Find a Retailer' },
           ]}
         />
       </PageOpener>
