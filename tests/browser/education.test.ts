@@ -81,15 +81,6 @@ describe('the videos of the education page', () => {
     expect(await page.getByText(`Now in the player: ${THIRD}`).count()).toBe(1)
   })
 
-  test('lists every video below', async () => {
-    const { page } = await at('/education')
-    await page.getByText('All 8 videos').click()
-    const last = page.getByRole('link', { name: 'Cleaning and caring for your cabinetry', exact: true })
-    await last.click()
-    expect(await player(page).getAttribute('src')).toContain('/embed/sample00008?')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Video player')
-  })
-
   test('does the same on a page without React, with a small script', async () => {
     const { page, strangers } = await at('/about')
     expect([strangers, await player(page).count()]).toEqual([[], 0])
@@ -102,7 +93,6 @@ describe('the videos of the education page', () => {
   test('links to the videos’ own pages without scripts', async () => {
     const { page } = await at('/education', { javaScriptEnabled: false })
     expect(await strip(page).isVisible()).toBe(false)
-    await page.getByText('All 8 videos').click()
     for (const name of [`Play video: ${FIRST}`, FIRST]) {
       expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
         'https://www.youtube.com/watch?v=sample00001',
@@ -179,12 +169,12 @@ describe('the privacy policy', () => {
     expect(await ask({})).toBe(false)
   })
 
-  test('links every entry of its contents to a section', async () => {
+  test('links every entry of its contents to a heading', async () => {
     const { page } = await at('/privacy')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     for (const link of await contents.all()) {
       const target = page.locator((await link.getAttribute('href')) ?? '')
-      expect(await target.getByRole('heading', { level: 2 }).textContent()).toBe(await link.textContent())
+      expect(await target.textContent()).toBe(await link.textContent())
     }
   })
 })

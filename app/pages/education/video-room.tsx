@@ -1,9 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isPlainClick } from '#app/ui/plain-click.ts'
 import { type PlayableVideo, VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { videoWatchUrl } from '#app/ui/video/video-player-addresses.ts'
-import { formatCount } from '#core/format-count.ts'
 import { moveWindow, videoWindow } from '#core/videos/feed.ts'
 import styles from './video-room.module.css'
 
@@ -13,22 +11,11 @@ interface VideoRoomProps {
 
 export function VideoRoom({ videos }: VideoRoomProps) {
   const [chosen, setChosen] = useState<PlayableVideo>()
-  const player = useRef<HTMLDivElement>(null)
   const current = chosen ?? videos[0]
-
-  function chooseFromList(event: MouseEvent, video: PlayableVideo) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setChosen(video)
-    // The player may be a screen above the list, so scroll and move the focus to it.
-    player.current?.focus({ preventScroll: true })
-    player.current?.scrollIntoView({ block: 'nearest' })
-  }
-
   return (
     <>
       <div className={styles['room']}>
-        <div ref={player} tabIndex={-1} className={styles['player']} role="group" aria-label="Video player">
+        <div>
           <VideoPlayer key={current.videoId} video={current} interactive loaded={chosen !== undefined} />
         </div>
         <VideoStrip videos={videos} currentId={current.videoId} onChoose={setChosen} />
@@ -36,25 +23,23 @@ export function VideoRoom({ videos }: VideoRoomProps) {
           {chosen ? `Now in the player: ${chosen.title}` : ''}
         </p>
       </div>
-      <details>
-        <summary className="chip">All {formatCount(videos.length, 'video')}</summary>
-        <ol className={styles['all']}>
-          {videos.map((video) => (
-            <li key={video.videoId}>
-              <a
-                href={videoWatchUrl(video.videoId)}
-                rel="noopener"
-                className="reach"
-                aria-current={video === chosen ? 'true' : undefined}
-                onClick={(event) => chooseFromList(event, video)}
-              >
-                {video.title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </details>
+      {/* Never shown where scripts run, so its code need not be loaded. */}
+      <noscript>{import.meta.env.SSR ? <VideoList videos={videos} /> : null}</noscript>
     </>
+  )
+}
+
+function VideoList({ videos }: VideoRoomProps) {
+  return (
+    <ol>
+      {videos.map(({ videoId, title }) => (
+        <li key={videoId}>
+          <a href={videoWatchUrl(videoId)} rel="noopener" className="reach">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 
