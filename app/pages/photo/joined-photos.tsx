@@ -23,7 +23,7 @@ export function JoinedPhotos({ joins }: { readonly joins: readonly JoinView[] })
 function Joined({ join: { title, photos, all }, columns }: { readonly join: JoinView; columns: number }) {
   const id = `join-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
   const sizes = `(min-width: 1504px) ${1360 / columns}px, (min-width: 960px) ${91 / columns}vw`
-  const spans = (at: number) => at % 2 === 0 && at === photos.length - 1
+  const spans = (at: number) => at % 2 === 0 && at === photos.length - 1 && (at > 0 || columns === 1)
   return (
     <section aria-labelledby={id} className={styles['joined']}>
       <h2 id={id} className="reaching">
