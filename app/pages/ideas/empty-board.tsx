@@ -1,7 +1,6 @@
 import { firstPhoto } from '#app/opener-picture.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PictureTile } from '#app/ui/picture-tile.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
@@ -32,17 +31,22 @@ export function EmptyBoard({ part, ways }: EmptyBoardProps) {
   const { to, label } = useOwnLabels()(pageLink('/ideas/brief'))
   return (
     <>
-      <ul className="grid three list">
-        {ways.map((way) => (
+      <PartLine of={part} className="measure" />
+      <ul className="grid paired three led list">
+        {ways.map((way, at) => (
           <li key={way.to} className="tile">
-            <PictureTile {...way} sizes={COLUMN_SIZES.three} />
+            <PictureTile
+              {...way}
+              sizes={at === 0 ? '(min-width: 960px) 60vw, 91vw' : '(min-width: 960px) 29vw, 45vw'}
+            />
           </li>
         ))}
       </ul>
-      <PartLine of={part} className="measure" />
-      <ButtonLink to={to} look="secondary">
-        {label}
-      </ButtonLink>
+      <p className="section">
+        <ButtonLink to={to} look="secondary">
+          {label}
+        </ButtonLink>
+      </p>
     </>
   )
 }

@@ -72,7 +72,13 @@ function SharedBoard({ board, value, ways, text }: SharedBoardProps) {
   const here = board.flatMap(({ entry, idea }) => (idea.kind === 'here' ? [{ entry, idea }] : []))
   const goneTitles = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
   const keepNotes = () => addNotes(Object.fromEntries(board.map(({ entry: { ref, note } }) => [ref, note])))
-  if (board.length === 0) return <NothingShared text={text} ways={ways} />
+  if (board.length === 0)
+    return (
+      <div className="column">
+        <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.nothing.blocks} />} />
+        <EmptyBoard part={text.empty} ways={ways} />
+      </div>
+    )
   return (
     <div className="column">
       <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
@@ -90,15 +96,6 @@ function SharedBoard({ board, value, ways, text }: SharedBoardProps) {
         ))}
       </ul>
       {goneTitles.length > 0 ? <p className="section">No longer shown: {goneTitles.join(', ')}.</p> : null}
-    </div>
-  )
-}
-
-function NothingShared({ text: { opener, nothing, empty }, ways }: Pick<SharedBoardProps, 'text' | 'ways'>) {
-  return (
-    <div className="column">
-      <PageOpener title={opener.heading} lead={<MarkdownWords of={nothing.blocks} />} />
-      <EmptyBoard part={empty} ways={ways} />
     </div>
   )
 }
