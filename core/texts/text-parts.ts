@@ -224,8 +224,6 @@ const PAGE_PARTS = {
     headingAlone('displaying'),
     textAlone('count'),
     textAlone('count-and-beyond'),
-    textAlone('count-by-area'),
-    textAlone('count-by-area-and-beyond'),
     textAlone('map-note'),
     'outside-the-area',
     'unknown-zip',

@@ -22,11 +22,44 @@ import type { RestoreConflict } from '../content/restore-changes.ts'
 import type { Conclude } from './conclude.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
+/** A changed item with its differences. */
+export interface ChangedThing {
+  readonly called: string
+  /** Address of the desk page where it is edited. */
+  readonly to: string
+  readonly facts: readonly ChangedFact[]
+}
+
 /** A change in words. A batch counts as one change. */
-export type HistoryEntry = ReturnType<typeof toEntry>
+export interface HistoryEntry {
+  /** ID with which it is undone. */
+  readonly change: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly by: string
+  /** A sentence such as `Published “Sage kitchen” in Gallery`, split at the item. */
+  readonly what: string
+  readonly verbs: string
+  readonly places: string
+  /** The first of the changed items. */
+  readonly things: readonly ChangedThing[]
+  /** Number of further items. */
+  readonly more: number
+}
 
 /** A deleted item that can be restored. */
-export type TrashEntry = ReturnType<typeof toTrash>
+export interface TrashEntry {
+  readonly change: string
+  readonly at: number
+  readonly by: string
+  readonly called: string
+  /** Its former place, in the site's terms. */
+  readonly from: string
+  /** When it will be deleted permanently, in ms since 1970. */
+  readonly until: number
+  /** Whether `thumbnail` may return a picture. */
+  readonly isPictured: boolean
+}
 
 /** The outcome of an undo. */
 export type Restored =
@@ -47,6 +80,11 @@ export type Restored =
         readonly bytes: boolean
       }[]
     }
+
+export interface Listed<T> {
+  readonly entries: readonly T[]
+  readonly next: ChangeCursor | undefined
+}
 
 /** In px, for a picture in the trash. */
 const THUMBNAIL_WIDTH = 240
@@ -70,12 +108,12 @@ export function createEditHistory({
   }
 
   return {
-    async page(filter: ChangeFilter, olderThan: ChangeCursor | undefined) {
+    async page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>> {
       const { entries, next } = await history.page(filter, olderThan)
       return { entries: entries.map(toEntry), next }
     },
 
-    async trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined) {
+    async trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>> {
       const { entries, next } = await history.trash(filter, olderThan)
       const ended = await Promise.all(entries.map(isPublishedDraft))
       return { entries: entries.filter((_, place) => !ended[place]).map(toTrash), next }
@@ -171,7 +209,7 @@ async function toChangedSince(
 }
 
 /** A summary of a batch. */
-function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup) {
+function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): HistoryEntry {
   const changes = withoutDraftsOf(entries)
   const count = all - (entries.length - changes.length)
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
@@ -183,7 +221,6 @@ function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup) {
     change: batch,
     at,
     by: changes[0]?.by ?? '',
-    /** A sentence such as `Published “Sage kitchen” in Gallery`. */
     what: `${verbs} ${subject} in ${places}`,
     verbs,
     places,
@@ -192,12 +229,11 @@ function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup) {
       to: changedPath(change),
       facts: changedFacts(change),
     })),
-    /** Number of further items. */
     more: count - changes.length,
   }
 }
 
-function toTrash(change: ContentChange) {
+function toTrash(change: ContentChange): TrashEntry {
   const { id, at, by, container } = change
   return {
     change: id,
@@ -205,7 +241,6 @@ function toTrash(change: ContentChange) {
     by,
     called: changedName(change),
     from: placeOf(container),
-    /** When it will be deleted permanently. */
     until: at + HISTORY_DAYS * DAY_MS,
     isPictured: isPicture(change),
   }

@@ -5,7 +5,16 @@ import type { Log } from '#core/ports/log.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 
 /** A signed-in person. */
-export type DeskSession = ReturnType<typeof toSession>
+export interface DeskSession {
+  readonly id: string
+  readonly person: Person
+  /** Token that every form of the session contains. */
+  readonly formToken: string
+  /** When it began, in ms since 1970. */
+  readonly createdAt: number
+  /** When the passkey was last used to confirm something, in ms since 1970. */
+  readonly confirmedAt: number | undefined
+}
 
 /** A session and its identifier for the cookie. */
 export interface StartedSession {
@@ -13,8 +22,15 @@ export interface StartedSession {
   readonly token: string
 }
 
-/** One session of a person. */
-export type OpenSession = Awaited<ReturnType<Sessions['ofPerson']>>[number]
+/** One session of a person; times are milliseconds since 1970. */
+export interface OpenSession {
+  readonly id: string
+  readonly createdAt: number
+  /** Last use, to the minute. */
+  readonly seenAt: number
+  /** Whether this is the current session. */
+  readonly isThis: boolean
+}
 
 /** Starts, finds, renews and ends sessions at the desk. */
 export type Sessions = ReturnType<typeof createSessions>
@@ -91,7 +107,7 @@ export function createSessions(options: {
     end: (id: string) => store.end(id),
 
     /** A person's sessions, the most recently used first. */
-    async ofPerson({ id: own, person }: DeskSession) {
+    async ofPerson({ id: own, person }: DeskSession): Promise<readonly OpenSession[]> {
       const now = nowMs()
       const rows = await store.ofPerson(person.id)
       return rows
@@ -104,6 +120,6 @@ export function createSessions(options: {
   }
 }
 
-function toSession({ id, formToken, createdAt, confirmedAt }: StoredSession, person: Person) {
+function toSession({ id, formToken, createdAt, confirmedAt }: StoredSession, person: Person): DeskSession {
   return { id, person, formToken, createdAt, confirmedAt }
 }

@@ -42,9 +42,7 @@ test('lists the nearest shop first, with directions and hours', async () => {
   )
   expect(page.getByRole('link', { name: '(573) 555-0114' }).getAttribute('href')).toBe('tel:5735550114')
   expect(page.words).toContain('Monday–Friday 9 am–5:30 pm')
-  expect(page.getAllByRole('link', { name: 'Sage paint' })[0]?.getAttribute('href')).toBe(
-    '/products/finishes/sage-paint?zip=65803',
-  )
+  expect(page.words).toMatch(/On display: [^:]*Sage paint/)
   expect(page.getByRole('img', { name: /^Map of the shops around 65803/ })).toBeTruthy()
   expect(page.words).not.toContain('requests@ozark-home.example')
 })
@@ -112,7 +110,7 @@ test('the count and the line below the map use the editors’ words', async () =
   const form = readPage(await ada.get('/desk/texts/retailers-near'))
   const publishResponse = await ada.send(
     form.click(/^Publish/, {
-      'How many shops were found, where some serve the area': 'We found {shops} around {zip}.',
+      'How many shops were found': 'We found {shops} around {zip}.',
       'Below the map': 'A map of *ours*.',
     }),
   )
@@ -120,9 +118,7 @@ test('the count and the line below the map use the editors’ words', async () =
   expect(page.getByRole('status').textContent).toMatch(/^We found \d+ shops around 65803\. Or let us/)
   expect(page.words).toContain('A map of ours.')
   await ada.send(readPage(publishResponse).click('Undo'))
-  expect((await near('65803')).getByRole('status').textContent).toMatch(
-    /^\d+ shops near 65803, those that serve your area first\./,
-  )
+  expect((await near('65803')).getByRole('status').textContent).toMatch(/^\d+ shops near 65803\./)
 })
 
 test('the form’s ZIP code shows the area and the nearest shop, with links', async () => {

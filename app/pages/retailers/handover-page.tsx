@@ -13,7 +13,7 @@ import { readableName } from '#core/content/names.ts'
 import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import { formatCount } from '#core/format-count.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
-import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import { FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { HANDOVER_DAYS, RETAILER_ANSWERS, type RetailerAnswer } from '#core/retailers/work/handover.ts'
 import { reportName } from '#core/retailers/work/request-names.ts'
@@ -24,7 +24,7 @@ import type { PageText } from '#core/texts/words-text.ts'
 import type { HandoverView } from '#services/retailers/link-pages.ts'
 import type { Route } from './+types/handover-page'
 import { LinkOver, LinkResult, STATUS_OF, Undo } from './link-result.tsx'
-import { telephoneLink } from './shops/shop-facts.tsx'
+import { telephoneLink } from './shops/telephone-link.ts'
 
 /** Must be read-only, because mail scanners open links. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -196,33 +196,19 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
   )
 }
 
-/** Fields shown elsewhere on the page, or only to the desk. */
-const OTHER_FIELDS: ReadonlySet<FieldName> = new Set([
-  'retailer',
-  'distributionArea',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'phoneExt',
-  'streetAddress',
-  'city',
-  'state',
-  'zip',
-  'country',
-])
+/** Fields that are nowhere else on the page, nor only for the desk. */
+const OTHER_FIELDS: readonly FieldName[] = ['businessName', 'projectType', 'describe', 'comments']
 
 /** The customer's request: the address first, then the answers. */
 function AnswerFacts({ request }: { request: RetailerRequest }) {
   const { photo } = request
-  const others = FIELD_NAMES.filter((name) => !OTHER_FIELDS.has(name))
   return (
     <dl className="facts">
       <Fact label="Name">
         {request.firstName} {request.lastName}
       </Fact>
       <Fact label="Address">{addressIn(request)}</Fact>
-      {others.map((name) => {
+      {OTHER_FIELDS.map((name) => {
         const answer = answerIn(request, name)
         return answer === '' ? null : (
           <Fact key={name} label={FIELDS[name].mailLabel ?? FIELDS[name].label}>

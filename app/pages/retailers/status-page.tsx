@@ -18,7 +18,7 @@ import { wordsIn } from '#core/texts/text-tree.ts'
 import type { PageText } from '#core/texts/words-text.ts'
 import type { Route } from './+types/status-page'
 import { LinkResult, STATUS_OF, Undo } from './link-result.tsx'
-import { telephoneLink } from './shops/shop-facts.tsx'
+import { telephoneLink } from './shops/telephone-link.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { linkPages, texts } = context.get(servicesContext)

@@ -26,9 +26,10 @@ export function withZip(path: string, zip: string | undefined): string {
 /** The query parameter for the requested shop's slug. */
 export const SHOP_PARAM = 'shop'
 
-/** The form for requests to a shop. */
-export function requestShopPath(slug: string, zip: string | undefined): string {
-  const query = new URLSearchParams({ intent: 'locate', [SHOP_PARAM]: slug })
+/** The form for requests, with the visitor's ZIP code and a shop. */
+export function requestPath(zip: string | undefined, shop?: string): string {
+  const query = new URLSearchParams({ intent: 'locate' })
+  if (shop !== undefined) query.set(SHOP_PARAM, shop)
   if (zip !== undefined) query.set(ZIP_PARAM, zip)
   return `/retailers?${query}`
 }

@@ -24,7 +24,6 @@ const PUBLIC_FIELDS = [
 
 /** The public details of a shop. */
 export type Shop = ReturnType<typeof shopView>
-export type Displayed = Shop['displayed'][number]
 
 /** A shop in a list, with its distance from the visitor's ZIP code. */
 export interface ListedShop extends Shop {

@@ -8,7 +8,7 @@ import { FIELD_NAMES, FIELDS } from '#core/retailers/form/fields.ts'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/form/messages.ts'
 import { NEAR_PATH, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import { FormOutcome } from '../link-result.tsx'
-import { telephoneLink } from '../shops/shop-facts.tsx'
+import { telephoneLink } from '../shops/telephone-link.ts'
 import type { NextFacts } from './after-sending.ts'
 import type { SubmissionResult } from './submission-result.ts'
 

@@ -8,10 +8,8 @@ import { PartNotice, PartSection } from '#app/ui/words/part-section.tsx'
 import { formatCount } from '#core/format-count.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { areaOf } from '#core/retailers/form/distribution-area.ts'
-import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import { NEAR_PATH, requestPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
-import type { PageText, TextPart } from '#core/texts/words-text.ts'
-import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/near-page'
 import { SHOWS_PARAM, ShopFinder } from './shop-finder.tsx'
 import { ShopList } from './shop-list.tsx'
@@ -62,17 +60,12 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <PartSection id="ask" part={text.parts.ask} className="section">
-        <ButtonLink to={formPath(zip)} look="secondary">
+        <ButtonLink to={requestPath(zip)} look="secondary">
           Find a Retailer
         </ButtonLink>
       </PartSection>
     </div>
   )
-}
-
-/** Path of the form with the ZIP code. */
-function formPath(zip: string | undefined): string {
-  return `/retailers?${new URLSearchParams({ intent: 'locate', ...(zip !== undefined && { [ZIP_PARAM]: zip }) })}`
 }
 
 type AnswerProps = Pick<Route.ComponentProps['loaderData'], 'answer' | 'text' | 'zip' | 'unserved'>
@@ -88,39 +81,30 @@ function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
       return <PartNotice part={parts['unknown-zip']} />
     case 'none':
       return outside || <PartNotice part={parts['no-shops']} />
-    case 'found':
+    case 'found': {
+      const { near, shops, map } = answer
+      const count = parts[near < shops.length ? 'count-and-beyond' : 'count'].blocks
       return (
         <>
-          {unserved === undefined && answer.near === 0 ? <PartNotice part={parts['none-near']} /> : outside}
-          {answer.near > 0 ? (
+          {unserved === undefined && near === 0 ? <PartNotice part={parts['none-near']} /> : outside}
+          {near > 0 ? (
             <p role="status">
-              <MarkdownWords of={countOf(answer, parts, zip).blocks} />{' '}
-              <Link to={formPath(zip)}>Or let us choose one</Link>
+              <MarkdownWords of={fillPlaceholders(count, { shops: formatCount(near, 'shop'), zip })} />{' '}
+              <Link to={requestPath(zip)}>Or let us choose one</Link>
             </p>
           ) : null}
-          <div className="section beside mainly">
-            <ShopList shops={answer.shops} zip={zip} isNumbered />
+          <div className="section beside">
             <ShopMapView
-              map={answer.map}
-              label={`Map of the ${answer.shops.length === 1 ? 'shop' : 'shops'} around ${zip}; the list says how far each one is.`}
+              map={map}
+              label={`Map of the ${shops.length === 1 ? 'shop' : 'shops'} around ${zip}; the list says how far each one is.`}
               isNumbered
             >
               <MarkdownWords of={parts['map-note'].blocks} />
             </ShopMapView>
+            <ShopList shops={shops} zip={zip} isNumbered />
           </div>
         </>
       )
+    }
   }
-}
-
-/** Describes how many shops were found, and whether some serve the area. */
-function countOf(
-  { near, shops }: Extract<NearAnswer, { kind: 'found' }>,
-  parts: PageText<'/retailers/near'>['parts'],
-  zip: string,
-): TextPart {
-  const isByArea = near > 1 && shops.some(({ serves }) => serves)
-  const part = isByArea ? 'count-by-area' : 'count'
-  const words = parts[near < shops.length ? (`${part}-and-beyond` as const) : part]
-  return fillPlaceholders(words, { shops: formatCount(near, 'shop'), zip })
 }

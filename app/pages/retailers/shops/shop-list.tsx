@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatCount } from '#core/format-count.ts'
-import { requestShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
+import { requestPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
-import { OpeningHours, telephoneLink } from './shop-facts.tsx'
+import { telephoneLink } from './telephone-link.ts'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
@@ -33,24 +33,17 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
               {shop.takesRequests ? (
                 <>
                   {' · '}
-                  <Link to={requestShopPath(shop.slug, zip)} aria-describedby={`shop-${shop.slug}`}>
+                  <Link to={requestPath(zip, shop.slug)} aria-describedby={`shop-${shop.slug}`}>
                     Ask this shop
                   </Link>
                 </>
               ) : null}
             </p>
-            <OpeningHours of={shop.hours} />
+            {shop.hours.length > 0 ? (
+              <p className="small">{shop.hours.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}</p>
+            ) : null}
             {shop.displayed.length > 0 ? (
-              <div>
-                <p className="small">On display</p>
-                <ul className="list row">
-                  {shop.displayed.map(({ name, to }) => (
-                    <li key={name} className="reaching">
-                      {to === undefined ? name : <Link to={withZip(to, zip)}>{name}</Link>}
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <p className="small">On display: {shop.displayed.map(({ name }) => name).join(', ')}</p>
             ) : null}
           </div>
         </li>

@@ -10,17 +10,18 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PictureTile } from '#app/ui/picture-tile.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
-import { requestShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import { requestPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/shop-page'
-import { OpeningHours, telephoneLink } from './shop-facts.tsx'
 import { ShopList } from './shop-list.tsx'
 import { ShopMapView } from './shop-map-view.tsx'
+import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { galleries, shops, texts } = context.get(servicesContext)
@@ -134,7 +135,7 @@ function ListedShop({ shop, map, photo, displayed, zip }: ListedShopProps) {
           ))}
         {shop.takesRequests ? (
           <p>
-            <ButtonLink to={requestShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
+            <ButtonLink to={requestPath(zip, shop.slug)}>Ask this shop</ButtonLink>
           </p>
         ) : null}
       </PageOpener>
@@ -154,7 +155,15 @@ function ListedShop({ shop, map, photo, displayed, zip }: ListedShopProps) {
               </li>
             ))}
           </ul>
-          <OpeningHours of={shop.hours} />
+          {shop.hours.length > 0 ? (
+            <dl className="facts small" aria-label="Opening hours">
+              {shop.hours.map(({ days, hours }) => (
+                <Fact key={days} label={days}>
+                  {hours}
+                </Fact>
+              ))}
+            </dl>
+          ) : null}
         </div>
         {photo || map ? (
           <div className="stack">
@@ -163,27 +172,31 @@ function ListedShop({ shop, map, photo, displayed, zip }: ListedShopProps) {
           </div>
         ) : null}
       </div>
-      {displayed.length > 0 ? (
-        <Section id="on-display" part={{ heading: 'On display' }} className="band">
-          <ul className="grid paired four list">
-            {displayed.map(({ name, to, photo: sample }) => (
-              <li key={name} className="tile">
-                {to !== undefined && sample ? (
-                  <PictureTile
-                    of={sample}
-                    title={name}
-                    to={withZip(to, zip)}
-                    sizes={COLUMN_SIZES['paired four']}
-                    square
-                  />
-                ) : (
-                  name
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      {displayed.length > 0 ? <OnDisplay items={displayed} zip={zip} /> : null}
     </>
+  )
+}
+
+function OnDisplay({ items, zip }: { items: Loaded['displayed']; zip: string | undefined }) {
+  return (
+    <Section id="on-display" part={{ heading: 'On display' }} className="band">
+      <ul className="grid paired four list">
+        {items.map(({ name, to, photo }) => (
+          <li key={name} className="tile">
+            {to !== undefined && photo ? (
+              <PictureTile
+                of={photo}
+                title={name}
+                to={withZip(to, zip)}
+                sizes={COLUMN_SIZES['paired four']}
+                square
+              />
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
