@@ -39,9 +39,12 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
 }
 
 /** Links of the desk's navigation for a user. */
-export type DeskPlaces = ReturnType<typeof placesFor>
+export interface DeskPlaces {
+  readonly links: readonly { readonly path: string; readonly label: string; readonly begins: boolean }[]
+  readonly token: string
+}
 
-export function placesFor({ person, formToken }: DeskSession) {
+export function placesFor({ person, formToken }: DeskSession): DeskPlaces {
   const menuPages = DESK_MAP.flatMap((page) =>
     page.label !== undefined && page.role !== 'stranger' && mayOpen(person.role, page.role)
       ? [{ path: page.path, label: page.label, role: page.role }]

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Outage } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { HiddenFields } from './post-form.tsx'
 
 /** An unsaved form to submit again. */
 export interface UnsavedForm {
@@ -56,7 +55,10 @@ export function SendAgain({ of: { reason, path, fields, hadFiles } }: { of: Unsa
         </p>
       ) : null}
       <form method="post" action={path}>
-        <HiddenFields of={fields} />
+        {fields.map(([name, value], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit">{label}</Button>
       </form>
     </>

@@ -17,21 +17,19 @@ export default function AreaFrame() {
         links={navigationLinks(isEducation ? 'education' : 'products').map(ownLabel)}
       />
       <Outlet />
-      {isEducation ? <ReadOn next={next && ownLabel(next)} buy={ownLabel(pageLink('/retailers'))} /> : null}
+      {isEducation && next ? <ReadOn next={ownLabel(next)} buy={ownLabel(pageLink('/retailers'))} /> : null}
     </>
   )
 }
 
-function ReadOn({ next, buy }: { next: PageLink | undefined; buy: PageLink }) {
+function ReadOn({ next, buy }: { next: PageLink; buy: PageLink }) {
   return (
     <nav aria-label="Read on" className="column screen-only">
       <div className="section row apart">
-        {next ? (
-          <Link to={next.to} viewTransition className="title">
-            <span className="small">Next</span> <br />
-            {next.label} <span aria-hidden="true">→</span>
-          </Link>
-        ) : null}
+        <Link to={next.to} viewTransition className="title">
+          <span className="small">Next</span> <br />
+          {next.label} <span aria-hidden="true">→</span>
+        </Link>
         <ButtonLink to={buy.to}>{buy.label}</ButtonLink>
       </div>
     </nav>

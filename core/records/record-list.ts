@@ -2,13 +2,51 @@ import { capitalize } from '../capitalize.ts'
 import { formatCount } from '../format-count.ts'
 import { type ComputedColumn, calledOf, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
-/** The records that match a query. */
-export type RecordList = ReturnType<typeof listRecords>
-
 /** A column heading, with its sort link. */
-export type ListHeading = RecordList['headings'][number]
+export interface ListHeading {
+  readonly label: string
+  readonly to: string
+  readonly sorts: 'ascending' | 'descending' | undefined
+}
 
-export type ListRow = RecordList['rows'][number]
+/** A filter with the values in use. */
+export interface ListFilter {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly string[]
+}
+
+/** A row action, with its confirmation. */
+export interface ListedAction {
+  readonly name: string
+  readonly label: string
+  readonly asks: string | undefined
+}
+
+export interface ListRow {
+  readonly id: string
+  readonly version: string
+  readonly title: string
+  /** URL of a thumbnail. */
+  readonly thumbnail: string | undefined
+  readonly cells: readonly string[]
+  readonly fault: string | undefined
+  readonly isFixed: boolean
+  readonly actions: readonly ListedAction[]
+}
+
+/** The records that match a query. */
+export interface RecordList {
+  readonly query: string
+  /** From the query. */
+  readonly sort: string
+  readonly headings: readonly ListHeading[]
+  readonly filters: readonly ListFilter[]
+  readonly rows: readonly ListRow[]
+  /** The number of records, as text. */
+  readonly count: string
+}
 
 interface Column {
   readonly name: string
@@ -29,7 +67,7 @@ export function listRecords(
   records: readonly StoredRecord[],
   params: URLSearchParams,
   today: string,
-) {
+): RecordList {
   const columnOf = columnFinder(kind, today)
   const columns = [titleColumn(kind), ...kind.columns.flatMap(columnOf)]
   const query = params.get(QUERY) ?? ''
@@ -57,7 +95,7 @@ export function listRecords(
     headings: columns.map(({ name, label }) => ({
       label,
       to: sortAddress(params, by?.name === name && !isDown ? `-${name}` : name),
-      sorts: by?.name === name ? (isDown ? ('descending' as const) : ('ascending' as const)) : undefined,
+      sorts: by?.name === name ? (isDown ? 'descending' : 'ascending') : undefined,
     })),
     rows: sortedRecords.map((record) => rowOf(kind, columns, record)),
     count:
@@ -86,7 +124,7 @@ function columnFinder(kind: RecordKind, today: string) {
   }
 }
 
-function filterOf(column: Column, records: readonly StoredRecord[], params: URLSearchParams) {
+function filterOf(column: Column, records: readonly StoredRecord[], params: URLSearchParams): ListFilter {
   const choices = [...new Set(records.map(column.text).filter((text) => text !== ''))].toSorted(
     SORTING.compare,
   )
@@ -95,7 +133,7 @@ function filterOf(column: Column, records: readonly StoredRecord[], params: URLS
     name: column.name,
     label: column.label,
     value: choices.includes(value) ? value : '',
-    choices: choices.map((text) => ({ value: text, label: text })),
+    choices,
   }
 }
 
@@ -114,7 +152,7 @@ function sortAddress(params: URLSearchParams, sort: string): string {
   return `?${next}`
 }
 
-function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: StoredRecord) {
+function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: StoredRecord): ListRow {
   const { id, version, fault, isFixed = false } = record
   const rowActions = (kind.actions ?? []).filter(({ isFor }) => !isFixed && isFor(record))
   return {

@@ -153,7 +153,8 @@ function PasskeyTable({ passkeys }: PasskeyTableProps) {
           lastUsedAt === undefined ? 'Never' : <DeskTime key="used" at={lastUsedAt} />,
         ],
         action: (
-          <PostForm carries={{ passkey: id }} reloadDocument>
+          <PostForm reloadDocument>
+            <input type="hidden" name="passkey" value={id} />
             <Button type="submit" look="secondary" name="intent" value="remove">
               Remove
             </Button>

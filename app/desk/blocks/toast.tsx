@@ -31,10 +31,11 @@ export function Toast({ outcome, carried, action }: Props) {
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind === 'done' && outcome.undo ? (
-            <PostForm
-              carries={{ change: outcome.undo, ...carried }}
-              {...(action !== undefined && { action })}
-            >
+            <PostForm {...(action !== undefined && { action })}>
+              <input type="hidden" name="change" value={outcome.undo} />
+              {Object.entries(carried ?? {}).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
               <button type="submit" name="intent" value="undo" className={styles['button']}>
                 Undo
               </button>

@@ -7,6 +7,11 @@ export function seenName(name: string): string {
   return `was.${name}`
 }
 
+/** Submits the value the editor saw, to detect other people's changes. */
+function Seen({ name, value }: { name: string; value: string | undefined }) {
+  return value === undefined ? null : <input type="hidden" name={seenName(name)} value={value} />
+}
+
 interface Props extends Pick<RecordFieldProps, 'name' | 'field' | 'suggestions'> {
   /** `undefined` if the pictures differ. */
   readonly value: string | undefined
@@ -29,8 +34,7 @@ export function SeenField({ field, value, typed, ...props }: Props) {
         placeholder={value === undefined ? 'Several values' : undefined}
         isDense
       />
-      {/* The value the editor saw, to detect other people's changes. */}
-      {value === undefined ? null : <input type="hidden" name={seenName(props.name)} value={value} />}
+      <Seen name={props.name} value={value} />
     </div>
   )
 }

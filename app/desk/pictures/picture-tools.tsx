@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
@@ -18,7 +19,13 @@ const closePopover = (id: string) => () => document.getElementById(id)?.hidePopo
 
 export function PictureTools({ collection: { pictures, noun }, selection, one }: Props) {
   const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
-  const carries = selectionFields(selection)
+  const hiddenFields = (
+    <>
+      {selectionFields(selection).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
   return (
     <>
       <div className={`row ${styles['below']}`}>
@@ -33,7 +40,9 @@ export function PictureTools({ collection: { pictures, noun }, selection, one }:
           </Button>
         ) : null}
       </div>
-      <MoveDialog pictures={pictures} place={one?.place} carries={carries} />
+      <MoveDialog pictures={pictures} place={one?.place}>
+        {hiddenFields}
+      </MoveDialog>
       {one && isFocusable ? (
         <div
           id="focal"
@@ -42,15 +51,16 @@ export function PictureTools({ collection: { pictures, noun }, selection, one }:
           aria-label="Focal point"
           className={`panel ${styles['wide']}`}
         >
-          <FocalPointForm
-            key={one.name + one.focus}
-            of={one}
-            carries={carries}
-            onSubmit={closePopover('focal')}
-          />
+          <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closePopover('focal')}>
+            {hiddenFields}
+          </FocalPointForm>
         </div>
       ) : null}
-      {one ? <ReplaceFile of={one} noun={noun} carries={carries} /> : null}
+      {one ? (
+        <ReplaceFile of={one} noun={noun}>
+          {hiddenFields}
+        </ReplaceFile>
+      ) : null}
     </>
   )
 }
@@ -58,13 +68,14 @@ export function PictureTools({ collection: { pictures, noun }, selection, one }:
 interface MoveDialogProps {
   readonly pictures: number
   readonly place: number | undefined
-  readonly carries: ReturnType<typeof selectionFields>
+  readonly children: ReactNode
 }
 
-function MoveDialog({ pictures, place, carries }: MoveDialogProps) {
+function MoveDialog({ pictures, place, children }: MoveDialogProps) {
   return (
     <div id="move" popover="auto" role="dialog" aria-label="Move" className="panel">
-      <PostForm carries={carries} onSubmit={closePopover('move')}>
+      <PostForm onSubmit={closePopover('move')}>
+        {children}
         <Field
           label="Position"
           name="position"
@@ -103,12 +114,13 @@ const REPLACEMENTS = {
 
 interface ReplaceProps extends Pick<CollectionView, 'noun'> {
   readonly of: DeskPicture
-  readonly carries: ReturnType<typeof selectionFields>
+  readonly children: ReactNode
 }
 
-function ReplaceFile({ of, noun, carries }: ReplaceProps) {
+function ReplaceFile({ of, noun, children }: ReplaceProps) {
   return (
-    <PostForm carries={carries} encType="multipart/form-data" className="stack">
+    <PostForm encType="multipart/form-data" className="stack">
+      {children}
       <FileField key={of.picture.version} label={`Replace ${noun}`} name="file" {...REPLACEMENTS[noun]} />
       <div>
         <Button type="submit" look="secondary" name="intent" value="replace">

@@ -4,9 +4,12 @@ import { mayOpen } from '#core/people/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
 /** Names of possible owners of requests, and the signed-in clerk's own name. */
-export type Clerks = Awaited<ReturnType<typeof clerksOf>>
+export interface Clerks {
+  readonly names: readonly string[]
+  readonly self: string
+}
 
-export async function clerksOf(context: LoaderFunctionArgs['context']) {
+export async function clerksOf(context: LoaderFunctionArgs['context']): Promise<Clerks> {
   const everybody = await deskOf(context).desk.people.list()
   const clerks = everybody.filter(
     ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),

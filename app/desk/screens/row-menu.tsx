@@ -14,6 +14,12 @@ interface Props {
 export function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Props) {
   const menu = useId()
   if (isFixed || (removes === undefined && actions.length === 0)) return null
+  const fields = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
   return (
     <>
       <button type="button" popoverTarget={menu} className={styles['button']}>
@@ -24,7 +30,8 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, removes
       </button>
       {/* Keyed by version: an action closes it. */}
       <div key={version} id={menu} popover="auto" className={styles['menu']}>
-        <PostForm carries={{ id, version }}>
+        <PostForm>
+          {fields}
           {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
               <button key={name} type="submit" name="intent" value={`action ${name}`}>
@@ -52,7 +59,8 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, removes
               aria-label={`${label}: ${title}`}
               className="panel"
             >
-              <PostForm carries={{ id, version }}>
+              <PostForm>
+                {fields}
                 <p>{asks}</p>
                 <p className="row">
                   <Button type="submit" name="intent" value={`action ${name}`}>

@@ -7,6 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartSection } from '#app/ui/words/part-section.tsx'
 import { sitePage } from '#core/site-map.ts'
 import { isTextPath, pageFile } from '#core/texts/text-parts.ts'
 import { withoutDefinitions } from '#core/texts/text-tree.ts'
@@ -92,28 +93,23 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function TextSection({
-  id,
-  heading,
-  blocks,
-  picture,
-}: Route.ComponentProps['loaderData']['sections'][number]) {
-  const facts = withoutDefinitions(blocks).length === 0 ? factsIn({ blocks }) : []
+type TextSectionProps = Route.ComponentProps['loaderData']['sections'][number]
+
+function TextSection({ id, picture, ...part }: TextSectionProps) {
+  const facts = withoutDefinitions(part.blocks).length === 0 ? factsIn(part) : []
   if (facts.length > 0)
     return (
-      <Section id={id} part={{ heading }} className="band">
+      <Section id={id} part={{ heading: part.heading }} className="band">
         <FactList facts={facts} />
       </Section>
     )
-  const title = <h2 id={`${id}-title`}>{heading}</h2>
   return (
-    <section id={id} className="section split" aria-labelledby={`${id}-title`}>
-      {picture ? <Picture of={picture} alt={picture.alt} sizes="240px" className="drawn thumb" /> : title}
-      <div className="prose">
-        {picture ? title : null}
-        <Markdown of={blocks} />
-        {id === 'shops' ? <ShopFinder /> : null}
-      </div>
-    </section>
+    <PartSection
+      id={id}
+      part={part}
+      picture={picture && <Picture of={picture} alt={picture.alt} sizes="240px" className="drawn thumb" />}
+    >
+      {id === 'shops' ? <ShopFinder /> : null}
+    </PartSection>
   )
 }

@@ -7,6 +7,8 @@ interface PartSectionProps {
   readonly part: TextPart
   /** Replaces the classes `section split`. */
   readonly className?: string | undefined
+  /** Takes the heading's place, which then is above the text. */
+  readonly picture?: ReactNode
   /** Shown below the text. */
   readonly children?: ReactNode
 }
@@ -22,11 +24,13 @@ export function PartNotice({ part }: Pick<PartSectionProps, 'part'>) {
 }
 
 /** A text part as a section, with the heading beside the text. */
-export function PartSection({ id, part, className = 'section split', children }: PartSectionProps) {
+export function PartSection({ id, part, className = 'section split', picture, children }: PartSectionProps) {
+  const heading = <h2 id={id}>{part.heading}</h2>
   return (
     <section className={className} aria-labelledby={id}>
-      <h2 id={id}>{part.heading}</h2>
+      {picture ?? heading}
       <div className="prose">
+        {picture ? heading : null}
         <Markdown of={part.blocks} />
         {children}
       </div>

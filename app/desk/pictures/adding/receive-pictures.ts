@@ -7,13 +7,16 @@ import { formText } from '../../form-text.ts'
 import { authorOf, deskOf } from '../../guard.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
-export type ReceivedPictures = Awaited<ReturnType<typeof receivePictures>>
+export interface ReceivedPictures {
+  readonly arrivals: readonly Arrival[]
+  readonly outcome: EditOutcome
+}
 
 export async function receivePictures(
   form: FormData,
   container: string,
   context: Readonly<RouterContextProvider>,
-) {
+): Promise<ReceivedPictures> {
   const { uploads } = deskOf(context).desk
   const intent = formText(form, 'intent')
   if (intent === 'upload') {

@@ -54,14 +54,9 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
 
   return (
     <>
-      <PostForm
-        carries={{ batch }}
-        encType="multipart/form-data"
-        className="stack"
-        onSubmit={onSubmit}
-        data-acts-at-once
-      >
-        <div className={`panel stack ${isOver ? styles['over'] : ''}`}>
+      <PostForm encType="multipart/form-data" className="stack" onSubmit={onSubmit} data-acts-at-once>
+        <input type="hidden" name="batch" value={batch} />
+        <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
           <FileField
             ref={input}
             label={noun === 'document' ? 'Documents' : 'Pictures'}
