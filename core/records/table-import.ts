@@ -99,22 +99,10 @@ export interface TableFormat extends Pick<RecordKind, 'one' | 'many'> {
 }
 
 /** The changes in a table. They are applied only if there are no errors or conflicts. */
-export interface ImportPlan {
-  readonly faults: readonly TableFault[]
-  readonly added: readonly ComparedRow[]
-  readonly changed: readonly ChangedRow[]
-  readonly lookAlikes: readonly LookAlikeValue[]
-  /** Number of rows without differences. */
-  readonly unchanged: number
-  /** Number of records without a row. */
-  readonly missing: number
-}
+export type ImportPlan = Awaited<ReturnType<typeof planImport>>
 
 /** Compares the rows of a table with the existing records. */
-export async function planImport(
-  format: TableFormat,
-  { inputs, faults: earlier, headingOf }: ReadTable,
-): Promise<ImportPlan> {
+export async function planImport(format: TableFormat, { inputs, faults: earlier, headingOf }: ReadTable) {
   const { records } = format
   const byId = new Map(records.map((record) => [record.id, record]))
   const known = inputs.filter(({ id }) => (id === undefined ? format.adds : byId.has(id)))

@@ -1,5 +1,5 @@
 import type { RecordKindName } from '#core/desk/kinds/kinds.ts'
-import { type FactTables, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
+import { type FactTables, UnreadableTableError } from '#core/records/fact-tables.ts'
 import {
   type ComparedRow,
   type ImportPlan,
@@ -34,20 +34,10 @@ interface ImportOptions {
 }
 
 /** A row of a preview. */
-export type PreviewedRow = Pick<ComparedRow, 'input' | 'changes' | 'conflicts' | 'by' | 'at'> & {
-  readonly called: string
-}
+export type PreviewedRow = ReturnType<typeof previewed>
 
-/** Preview of a table's changes. */
-export type ImportPreview =
-  /** The table must be fixed first; errors are in its order. */
-  | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
-  | ({
-      readonly kind: 'differences'
-      readonly added: readonly PreviewedRow[]
-      readonly changed: readonly PreviewedRow[]
-    } & Pick<ImportPlan, 'lookAlikes' | 'unchanged' | 'missing'> &
-      Pick<TableFormat, 'one' | 'many'>)
+/** Preview of a table's changes, or its errors, which must be fixed first. */
+export type ImportPreview = ReturnType<typeof previewOf>
 
 /** The outcome, or a preview to review: the first one, or another because something changed meanwhile. */
 export interface ImportAnswer {
@@ -132,26 +122,14 @@ export function createTableImports({ open, tables, history }: ImportOptions) {
 /** The rows of a preview's form. */
 const tableOf = (inputs: readonly RowInput[]) => ({ inputs, faults: [], headingOf: () => undefined })
 
-function previewOf(format: TableFormat, { faults, added, changed, ...counts }: ImportPlan): ImportPreview {
-  if (faults.length > 0) return { kind: 'faults', faults }
-  const { lookAlikes, unchanged, missing } = counts
-  return {
-    kind: 'differences',
-    one: format.one,
-    many: format.many,
-    added: added.map((row) => previewed(row, '')),
-    changed: changed.map((row) => previewed(row, row.called)),
-    lookAlikes,
-    unchanged,
-    missing,
-  }
+function previewOf({ one, many }: TableFormat, plan: ImportPlan) {
+  const { faults, lookAlikes, unchanged, missing } = plan
+  if (faults.length > 0) return { kind: 'faults', faults } as const
+  const added = plan.added.map((row) => previewed(row, ''))
+  const changed = plan.changed.map((row) => previewed(row, row.called))
+  return { kind: 'differences', one, many, added, changed, lookAlikes, unchanged, missing } as const
 }
 
-const previewed = ({ input, changes, conflicts, by, at }: ComparedRow, called: string): PreviewedRow => ({
-  input,
-  called,
-  changes,
-  conflicts,
-  by,
-  at,
-})
+function previewed({ input, changes, conflicts, by, at }: ComparedRow, called: string) {
+  return { input, called, changes, conflicts, by, at }
+}
