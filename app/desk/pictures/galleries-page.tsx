@@ -19,18 +19,16 @@ export default function GalleriesPage({ loaderData: { collections } }: Route.Com
     <>
       <ScreenHeader heading="Pictures">
         <div className="row">
-          <ButtonLink to="/desk/pictures/new/finish" look="secondary">
-            New finish
-          </ButtonLink>
-          <ButtonLink to="/desk/pictures/new/room" look="secondary">
-            New room
-          </ButtonLink>
-          <ButtonLink to="/desk/pictures/videos" look="secondary">
-            Videos
-          </ButtonLink>
-          <ButtonLink to="/desk/pictures/import" look="secondary">
-            Import or export
-          </ButtonLink>
+          {[
+            ['new/finish', 'New finish'],
+            ['new/room', 'New room'],
+            ['videos', 'Videos'],
+            ['import', 'Import or export'],
+          ].map(([path, label]) => (
+            <ButtonLink key={path} to={`/desk/pictures/${path}`} look="secondary">
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </ScreenHeader>
       {areas.map((area) => (

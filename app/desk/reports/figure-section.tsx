@@ -36,20 +36,15 @@ interface Props {
   /** Heading of the numbers. */
   readonly measure?: string
   readonly figures: readonly Figure[]
-  /** Maximum number of bars in the chart; the table has all. */
-  readonly most?: number
 }
 
+/** Maximum number of bars in the chart; the table has all. */
+const MAX_BARS = 12
+
 /** A chart of bars. Renders nothing without figures. */
-export function FigureSection({
-  title,
-  heading,
-  measure = 'Requests',
-  figures,
-  most = figures.length,
-}: Props) {
+export function FigureSection({ title, heading, measure = 'Requests', figures }: Props) {
   if (figures.length === 0) return null
-  const bars = figures.slice(0, most).map((figure) => ({
+  const bars = figures.slice(0, MAX_BARS).map((figure) => ({
     ...figure,
     words: figure.count.toLocaleString('en-US'),
   }))
@@ -59,7 +54,7 @@ export function FigureSection({
       title={title}
       table={<AmountTable caption={title} headings={[heading, measure]} rows={rows} />}
     >
-      {figures.length > most ? <p>The chart shows the first {most}; the table shows all.</p> : null}
+      {figures.length > MAX_BARS ? <p>The chart shows the first {MAX_BARS}; the table shows all.</p> : null}
       <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
     </FigureFrame>
   )

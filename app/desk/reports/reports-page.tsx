@@ -22,9 +22,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { period, fault, figures: await deskOf(context).desk.figures.read(period) }
 }
 
-/** Longest list of names in a chart. */
-const MAX_NAMES = 12
-
 export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers, visits } = figures
   const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
@@ -80,18 +77,8 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         <FigureSection title="By state" heading="State" figures={figures.states} />
         <FigureSection title="By outcome" heading="Outcome" figures={figures.outcomes} />
         <FigureSection title="By kind of request" heading="Kind of request" figures={figures.intents} />
-        <FigureSection
-          title="By ZIP area"
-          heading="First three digits"
-          figures={figures.areas}
-          most={MAX_NAMES}
-        />
-        <FigureSection
-          title="Samples wanted"
-          heading="Finish or door"
-          figures={figures.samples}
-          most={MAX_NAMES}
-        />
+        <FigureSection title="By ZIP area" heading="First three digits" figures={figures.areas} />
+        <FigureSection title="Samples wanted" heading="Finish or door" figures={figures.samples} />
         <RetailerFigures retailers={retailers} />
       </div>
       <VisitFiguresPart visits={visits} />
@@ -157,27 +144,9 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
           <div className="across">
             <Days days={days} />
           </div>
-          <FigureSection
-            title="Pages opened"
-            heading="Page"
-            measure="Opened"
-            figures={opened}
-            most={MAX_NAMES}
-          />
-          <FigureSection
-            title="Ideas saved"
-            heading="Idea"
-            measure="Saved"
-            figures={saved}
-            most={MAX_NAMES}
-          />
-          <FigureSection
-            title="Our words, searched for"
-            heading="Word"
-            measure="Searches"
-            figures={words}
-            most={MAX_NAMES}
-          />
+          <FigureSection title="Pages opened" heading="Page" measure="Opened" figures={opened} />
+          <FigureSection title="Ideas saved" heading="Idea" measure="Saved" figures={saved} />
+          <FigureSection title="Our words, searched for" heading="Word" measure="Searches" figures={words} />
         </div>
       )}
     </>

@@ -8,7 +8,9 @@ import { GLOSSARY_PATH, termId } from '../../texts/term-id.ts'
 import { ZONE_LABELS } from '../../visualizer/words.ts'
 import { collectionPath } from '../pictures/picture-collections.ts'
 
-const stateOf = ({ facts }: StoredRecord): string => facts?.['state'] ?? ''
+const fact = (name: string) => (record: StoredRecord) => record.facts?.[name] ?? ''
+
+const stateOf = fact('state')
 
 /** An old address that redirects to a page. */
 const REDIRECT = {
@@ -60,18 +62,16 @@ const FILTER = {
     'The filters that visitors narrow galleries with: their labels, where they are offered, and the values that photos have.',
   sections: [],
   title: 'filter',
-  called: ({ facts }) => facts?.['called'] ?? '',
+  called: fact('called'),
   columns: [
     { name: 'shown', label: 'Shown in', text: ({ facts }) => facts?.['shown'] || 'No gallery' },
-    { name: 'labels', label: 'Labels', text: ({ facts }) => facts?.['labels'] ?? '' },
-    { name: 'values', label: 'Values', text: ({ facts }) => facts?.['values'] ?? '' },
+    { name: 'labels', label: 'Labels', text: fact('labels') },
+    { name: 'values', label: 'Values', text: fact('values') },
   ],
   filters: [],
   isGiven: true,
   state: ({ facts }) => `Shown in ${facts?.['shown'] || 'no gallery'}`,
 } as const satisfies RecordKind
-
-const fact = (name: string) => (record: StoredRecord) => record.facts?.[name] ?? ''
 
 const isPublic = (record: StoredRecord) => fact('public')(record) === 'yes'
 
@@ -175,12 +175,12 @@ const VIDEO = {
     },
   ],
   title: 'title',
-  called: ({ facts }) => facts?.['called'] ?? '',
+  called: fact('called'),
   // The site serves the channel's posters itself.
   thumbnail: ({ id, facts }) => facts?.['picture'] || `/video-posters/${encodeURIComponent(id)}`,
   columns: [
     { name: 'state', label: 'State', text: stateOf },
-    { name: 'feed', label: 'The channel calls it', text: ({ facts }) => facts?.['feedTitle'] ?? '' },
+    { name: 'feed', label: 'The channel calls it', text: fact('feedTitle') },
   ],
   filters: ['state'],
   isGiven: true,
