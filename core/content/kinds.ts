@@ -1,3 +1,4 @@
+import type { FieldInput } from '../records/field-types.ts'
 import { containerOf } from '../site-map.ts'
 import { ContainerType, typeOf } from './container-types.ts'
 import { FACTS, type FactDefinition, factOf, isOfType, type KindName } from './facts.ts'
@@ -17,7 +18,9 @@ export interface KindText {
   readonly key: string
   readonly label: string
   readonly hint: string
-  readonly control: 'line' | 'lines' | 'markdown' | 'date' | 'page'
+  readonly input: FieldInput
+  /** Whether it is the address of a page. */
+  readonly isPage?: true
 }
 
 export interface Requirement {
@@ -53,28 +56,28 @@ const CAPTION: KindText = {
   key: 'html',
   label: 'Caption',
   hint: 'Under the picture, or beside it on its own page',
-  control: 'markdown',
+  input: 'markdown',
 }
 const HEADLINE: KindText = {
   field: 'headline',
   key: 'html',
   label: 'Headline',
   hint: 'Large, over the picture. Required',
-  control: 'line',
+  input: 'line',
 }
 const DESCRIPTION: KindText = {
   field: 'description',
   key: 'other',
   label: 'Alt text',
   hint: 'Read aloud by screen readers, and used in search',
-  control: 'lines',
+  input: 'lines',
 }
 const titleUnder = (key: string): KindText => ({
   field: 'title',
   key,
   label: 'Title',
   hint: 'Over the picture, and in search results',
-  control: 'line',
+  input: 'line',
 })
 
 /** Pictures need alt text (WCAG 1.1.1). */
@@ -102,20 +105,20 @@ export const KINDS: readonly ItemKind[] = [
     name: 'document',
     noun: 'document',
     texts: [
-      { field: 'name', key: 'name', label: 'Title', hint: 'On its card, and in lists', control: 'line' },
+      { field: 'name', key: 'name', label: 'Title', hint: 'On its card, and in lists', input: 'line' },
       {
         field: 'description',
         key: 'description',
         label: 'Description',
         hint: 'Below the title on its card',
-        control: 'lines',
+        input: 'lines',
       },
       {
         field: 'alt',
         key: 'caption',
         label: 'Picture of its cover',
         hint: 'Read out to those who cannot see it',
-        control: 'line',
+        input: 'line',
       },
     ],
     altKey: 'caption',
@@ -132,8 +135,8 @@ export const KINDS: readonly ItemKind[] = [
       HEADLINE,
       { ...CAPTION, label: 'Text', hint: 'Below the headline' },
       DESCRIPTION,
-      { field: 'from', key: 'from', label: 'From', hint: 'Leave empty to start right away', control: 'date' },
-      { field: 'until', key: 'until', label: 'Until', hint: 'Leave empty for no end', control: 'date' },
+      { field: 'from', key: 'from', label: 'From', hint: 'Leave empty to start right away', input: 'date' },
+      { field: 'until', key: 'until', label: 'Until', hint: 'Leave empty for no end', input: 'date' },
     ],
     requirements: [
       DESCRIBED,
@@ -196,13 +199,14 @@ export const KINDS: readonly ItemKind[] = [
     name: 'card',
     texts: [
       { ...titleUnder('title'), hint: 'On the card' },
-      { field: 'card-text', key: 'caption', label: 'Card text', hint: 'Below the title', control: 'lines' },
+      { field: 'card-text', key: 'caption', label: 'Card text', hint: 'Below the title', input: 'lines' },
       {
         field: 'link',
         key: 'link',
         label: 'Link',
         hint: 'The page that the card leads to, such as /products/vanities',
-        control: 'page',
+        input: 'line',
+        isPage: true,
       },
       DESCRIPTION,
     ],
@@ -226,7 +230,7 @@ export const KINDS: readonly ItemKind[] = [
         key: 'description',
         label: 'Text',
         hint: 'Below the name',
-        control: 'lines',
+        input: 'lines',
       },
       DESCRIPTION,
       CAPTION,

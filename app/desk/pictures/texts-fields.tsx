@@ -15,13 +15,20 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
   label,
 }))
 
-const isDay = ({ control }: KindText) => control === 'date'
+const isDay = ({ input }: KindText) => input === 'date'
 
 /** Fields for the texts and dates of a picture or document. */
 export function TextsFields({ texts, of, typed }: Props) {
   const days = texts.filter(isDay)
-  const fieldFor = (text: KindText) => (
-    <TextField key={text.field} text={text} value={of.texts[text.field] ?? ''} typed={typed[text.field]} />
+  const fieldFor = ({ field, label, hint, input, isPage }: KindText) => (
+    <SeenField
+      key={field}
+      name={field}
+      field={{ input, label, hint }}
+      value={of.texts[field] ?? ''}
+      typed={typed[field]}
+      suggestions={isPage && PAGES}
+    />
   )
   return (
     <>
@@ -33,23 +40,5 @@ export function TextsFields({ texts, of, typed }: Props) {
         </>
       ) : null}
     </>
-  )
-}
-
-interface TextFieldProps {
-  readonly text: KindText
-  readonly value: string
-  readonly typed: string | undefined
-}
-
-function TextField({ text: { field: name, label, hint, control }, ...values }: TextFieldProps) {
-  const isPage = control === 'page'
-  return (
-    <SeenField
-      name={name}
-      {...values}
-      field={{ input: isPage ? 'line' : control, label, hint }}
-      suggestions={isPage ? PAGES : undefined}
-    />
   )
 }
