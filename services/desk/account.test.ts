@@ -14,7 +14,7 @@ test('lists a person’s sessions and signs out everywhere else', async () => {
   desk.wait(MINUTE)
   const laptop = await desk.signIn('ada')
   // The first passkey's session has expired.
-  expect(await desk.account.sessions(laptop.session)).toEqual([
+  expect(await desk.access.sessions.ofPerson(laptop.session)).toEqual([
     { id: laptop.session.id, createdAt: desk.now(), seenAt: desk.now(), isThis: true },
     { id: phone.session.id, createdAt: desk.now() - MINUTE, seenAt: desk.now() - MINUTE, isThis: false },
   ])

@@ -10,7 +10,7 @@ export type DeskAccount = ReturnType<typeof createDeskAccount>
 
 export function createDeskAccount(options: {
   readonly people: Pick<PeopleStore, 'setEmail' | 'mute'>
-  readonly sessions: Pick<Sessions, 'ofPerson' | 'endOthers'>
+  readonly sessions: Pick<Sessions, 'endOthers'>
   readonly record: Recorder
   readonly notify: NotifyOfAccess
 }) {
@@ -35,9 +35,6 @@ export function createDeskAccount(options: {
       const mutedEvents = NEWS_EVENTS.filter((event) => !events.includes(event))
       await people.mute(person.id, mutedEvents)
     },
-
-    /** A person's sessions, the most recently used first. */
-    sessions: (session: DeskSession) => sessions.ofPerson(session),
 
     /** Signs the person out everywhere else. */
     async signOutElsewhere(session: DeskSession) {

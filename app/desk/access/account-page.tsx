@@ -20,11 +20,11 @@ import { PasskeyForm } from './passkey-form.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context)
   const { person } = session
-  const { access, account } = deskOf(context).desk
+  const { access } = deskOf(context).desk
   const [passkeys, options, sessions] = await Promise.all([
     access.passkeys(person),
     access.additionOptions(person),
-    account.sessions(session),
+    access.sessions.ofPerson(session),
   ])
   return {
     email: person.email ?? '',

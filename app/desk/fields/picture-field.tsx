@@ -10,7 +10,7 @@ const removalOf = (name: string) => `${name}.remove`
 /** Field to show, upload or remove a picture. */
 export function PictureField({ name, field: { label, hint }, value, error, folder }: RecordFieldProps) {
   return (
-    <div className={styles['picture']}>
+    <div className={`stack ${styles['picture']}`}>
       <FileField label={label} name={name} hint={hint} error={error} accept="image/*,.tif,.tiff" />
       {value === '' ? null : (
         <>

@@ -79,7 +79,7 @@ export function CollectionScreen({ collection, part, initial, edited, seenAt }: 
       <SceneFaults of={collection.faults} />
       <CollectionViews collection={collection} part={part} />
       <div className={styles['panes']} data-panes="">
-        <div className={styles['pane']}>
+        <div className="stack">
           <Form method="get">
             {Object.entries(partFields(part)).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -51,7 +51,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
       <input type="hidden" name="height" value={Math.round((PLAIN_WIDTH * height) / width)} />
       <h2>Focal point</h2>
       <p>Click what must stay in view, or use the arrow keys. The crops show what is left of the picture.</p>
-      <div className={styles['choice']}>
+      <div className="row">
         <PointOnPicture of={source} point={point} onMove={setPoint} />
         <Crops of={source} point={point} />
       </div>
