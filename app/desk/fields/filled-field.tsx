@@ -28,6 +28,8 @@ const TOOLS = [
   { label: 'Heading', key: undefined, mark: 'H', write: markHeading },
 ] as const
 
+const MARKS = '**bold**, *italic*, - list, ### heading, [link](address)'
+
 /**
  * A text in Markdown, or with placeholders. Buttons add Markdown to the selection or replace it with a placeholder; without scripts,
  * editors type both.
@@ -84,6 +86,8 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
             </button>
           ))}
         </div>
+      ) : isMarkdown ? (
+        <p className="small">{placeholders ? MARKS : `${MARKS}, {fr: words in French}`}</p>
       ) : null}
       <Panel of={opened} write={write} suggestions={suggestions} placeholders={placeholders} />
       {input === 'line' ? (
