@@ -7,6 +7,7 @@ import type { Passkey } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
+import { Check } from '../blocks/check.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { DeskTime } from '../desk-time.tsx'
@@ -99,9 +100,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             <fieldset className="stack">
               <legend>Write to me at once when</legend>
               {news.map(({ event, isOn }) => (
-                <label key={event} className="check">
-                  <input type="checkbox" name="news" value={event} defaultChecked={isOn} /> {NEWS[event]}
-                </label>
+                <Check key={event} name="news" value={event} defaultChecked={isOn}>
+                  {NEWS[event]}
+                </Check>
               ))}
             </fieldset>
           )}

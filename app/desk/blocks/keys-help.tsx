@@ -1,20 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
+import { Check } from './check.tsx'
 import styles from './keys-help.module.css'
-import { areSingleKeysOn, turnSingleKeys, useSingleKeys } from './single-keys.ts'
-import { isTyping } from './typing.ts'
+import { turnSingleKeys, useKeys, useSingleKeys } from './single-keys.ts'
 
 export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const panel = useRef<HTMLDivElement>(null)
   const areOn = useSingleKeys()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && areSingleKeysOn() && !isTyping(event.target)) panel.current?.togglePopover()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({ '?': () => panel.current?.togglePopover() })
   return (
     <>
       <Button look="secondary" popoverTarget="keys" className={styles['open']}>
@@ -36,14 +30,9 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
             </Fact>
           ))}
         </dl>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={areOn}
-            onChange={({ target }) => turnSingleKeys(target.checked ? 'on' : 'off')}
-          />
+        <Check checked={areOn} onChange={({ target }) => turnSingleKeys(target.checked ? 'on' : 'off')}>
           Use single-key shortcuts on this device
-        </label>
+        </Check>
         <Button look="secondary" popoverTarget="keys" popoverTargetAction="hide">
           Close
         </Button>

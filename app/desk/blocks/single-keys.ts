@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isTyping } from './typing.ts'
 
 const STORAGE_KEY = 'desk-single-keys'
 const changeEvents = new EventTarget()
@@ -7,7 +8,7 @@ const changeEvents = new EventTarget()
  * Whether shortcuts without Ctrl, Alt or Meta are on. Users can turn them off, because voice input may trigger them
  * (WCAG 2.1.4).
  */
-export function areSingleKeysOn(): boolean {
+function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
@@ -33,4 +34,20 @@ export function useSingleKeys(): boolean {
     areSingleKeysOn,
     () => true,
   )
+}
+
+/** Does something on a key, unless the user types or has turned single keys off. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+        return
+      const does = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+      if (!does || !areSingleKeysOn()) return
+      event.preventDefault()
+      does()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Neighbors } from '#services/desk/requests/inbox.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { KeysHelp } from '../blocks/keys-help.tsx'
+import { useKeys } from '../blocks/single-keys.ts'
 import { Age, Flags } from './inbox/inbox-table.tsx'
-import { useTriageKeys } from './inbox/use-triage-keys.ts'
 import styles from './requests.module.css'
 import { type Outcome, RequestOutcome, WorkForm } from './work-form.tsx'
 
@@ -29,7 +29,7 @@ interface Props {
 /** Frame of a request's page: links to its neighbors, its state, and the last result. */
 export function WorkFrame({ summary, list, neighbors, pathOf, outcome, children }: Props) {
   const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
-  useTriageKeys({
+  useKeys({
     j: click('#next'),
     k: click('#previous'),
     o: click('#list'),

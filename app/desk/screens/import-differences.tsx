@@ -4,6 +4,7 @@ import { formatCount } from '#core/format-count.ts'
 import type { TableFault } from '#core/records/fact-tables.ts'
 import type { LookAlikeValue } from '#core/records/table-import.ts'
 import type { ImportPreview, PreviewedRow } from '#services/records/table-imports.ts'
+import { Check } from '../blocks/check.tsx'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
@@ -167,10 +168,9 @@ function LookAlikes({ values }: { values: readonly LookAlikeValue[] }) {
           {label}: “{value}” looks like “{meant}”, which is in use.
         </p>
       ))}
-      <label className="check">
-        <input type="checkbox" name="confirmed" required />
+      <Check name="confirmed" required>
         These new values are intended
-      </label>
+      </Check>
     </div>
   )
 }

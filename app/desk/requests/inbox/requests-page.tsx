@@ -20,6 +20,7 @@ import type { RequestManagement } from '#services/desk/requests/request-manageme
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
+import { useKeys } from '../../blocks/single-keys.ts'
 import { Views } from '../../blocks/views.tsx'
 import { DeskTime } from '../../desk-time.tsx'
 import { formText } from '../../form-text.ts'
@@ -30,7 +31,6 @@ import { type Outcome, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/requests-page'
 import { inboxQuery, readPlace } from './inbox-query.ts'
 import { InboxTable, ROW_LINK } from './inbox-table.tsx'
-import { useTriageKeys } from './use-triage-keys.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readInboxQuery(url.searchParams)
@@ -105,7 +105,7 @@ const KEYS = [
 
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, query, isFirst, deleted, begins, clerks } = loaderData
-  useTriageKeys({
+  useKeys({
     j: () => step(1),
     k: () => step(-1),
     o: () => present()?.click(),
