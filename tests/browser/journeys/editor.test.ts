@@ -36,7 +36,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
-const fileRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const fileRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const picture = (background: string) =>
   sharp({ create: { width: 700, height: 500, channels: 3, background } })
     .jpeg()
