@@ -1,4 +1,5 @@
 import { servicesContext } from '#app/context.ts'
+import { FinishStrip } from '#app/gallery/finish-strip.tsx'
 import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
@@ -35,23 +36,25 @@ const SAMPLES_PER_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
-  const [rooms, photos, text] = await Promise.all([
+  const [rooms, photos, strip, text] = await Promise.all([
     visualizer.queries('room'),
     galleries.photos(containerOf('/products/finishes')),
+    galleries.finishLinks(),
     texts.page('/education/finishes'),
   ])
   const finishes = FINISHES.map(({ id, rows }) => ({
     id,
     rows: rows.map(({ kind, label }) => ({ label, samples: finishSamples(photos, kind, SAMPLES_PER_ROW) })),
   }))
-  return { text, visualizer: rooms.length > 0, finishes }
+  return { text, visualizer: rooms.length > 0, strip, finishes }
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export const meta = viewedMeta('/education/finishes')
 
-export default function FinishesPage({ loaderData: { text, visualizer, finishes } }: Route.ComponentProps) {
+export default function FinishesPage({ loaderData }: Route.ComponentProps) {
+  const { text, visualizer, strip, finishes } = loaderData
   const { heading, lead, parts } = text
   return (
     <ViewedPictures
@@ -60,6 +63,9 @@ export default function FinishesPage({ loaderData: { text, visualizer, finishes 
     >
       <article className="page">
         <PageOpener title={heading} lead={lead} />
+        <nav aria-label="Finishes" className="bleed screen-only">
+          <FinishStrip finishes={strip} />
+        </nav>
         {finishes.map(({ id, rows }) => (
           <section key={id} className="section" aria-labelledby={id}>
             <h2 id={id}>{parts[id].heading}</h2>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { FinishStrip } from '#app/gallery/finish-strip.tsx'
 import { textMeta } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,7 +16,6 @@ import { containerOf, pageLink } from '#core/site-map.ts'
 import { linksOf, withoutDefinitions } from '#core/texts/text-tree.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import type { FinishLink } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/home-page'
@@ -86,24 +86,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Section>
       </div>
     </>
-  )
-}
-
-/** All finishes as a full-width strip of colors that link to rooms in that finish. */
-function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
-  return (
-    <ul className={`list ${styles['strip']}`}>
-      {finishes.map(({ title, color, to }) => (
-        <li key={title} className={styles['finish']}>
-          <Link to={to} viewTransition title={title} aria-label={title}>
-            {/* The security policy allows no inline styles, so the color is an SVG attribute. */}
-            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path d="M0 0h1.05v1H0z" fill={color} />
-            </svg>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
