@@ -38,20 +38,17 @@ export function TradePanel({ sell, documents, parts }: TradePanelProps) {
         ) : null}
         <Part part={parts['lines-as-data']}>
           <ul className="list stack">
-            {LINES.map(({ path, label: shippedLabel }) => {
-              const { label } = ownLabel({ to: path, label: shippedLabel })
-              return (
-                <li key={path} className="row">
-                  {label}
-                  {LINE_FORMATS.map((format) => (
-                    <a key={format} href={lineDataPath(path, format)} download className="reach">
-                      <span className="visually-hidden">{label} as </span>
-                      {format.toUpperCase()}
-                    </a>
-                  ))}
-                </li>
-              )
-            })}
+            {LINES.map(({ path: to, label }) => ownLabel({ to, label })).map(({ to, label }) => (
+              <li key={to} className="row">
+                {label}
+                {LINE_FORMATS.map((format) => (
+                  <a key={format} href={lineDataPath(to, format)} download className="reach">
+                    <span className="visually-hidden">{label} as </span>
+                    {format.toUpperCase()}
+                  </a>
+                ))}
+              </li>
+            ))}
           </ul>
         </Part>
       </div>

@@ -18,8 +18,6 @@ import styles from './brief-page.module.css'
 import { BriefSheet } from './brief-sheet.tsx'
 import { loadBrief } from './load-brief.ts'
 
-const FORM_ID = 'brief-form'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ideas, site, texts, now } = context.get(servicesContext)
   const { publicUrl } = site
@@ -59,7 +57,6 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
       {actionData ? <Posted brief={actionData} parts={parts} /> : null}
       <Form
         ref={form}
-        id={FORM_ID}
         method="post"
         action="/ideas/brief"
         className="screen-only"
