@@ -39,12 +39,9 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
 }
 
 /** Links of the desk's navigation for a user. */
-export interface DeskPlaces {
-  readonly links: readonly { readonly path: string; readonly label: string; readonly begins: boolean }[]
-  readonly token: string
-}
+export type DeskPlaces = ReturnType<typeof placesFor>
 
-export function placesFor({ person, formToken }: DeskSession): DeskPlaces {
+export function placesFor({ person, formToken }: DeskSession) {
   const menuPages = DESK_MAP.flatMap((page) =>
     page.label !== undefined && page.role !== 'stranger' && mayOpen(person.role, page.role)
       ? [{ path: page.path, label: page.label, role: page.role }]

@@ -9,12 +9,33 @@ export function TokenField() {
   return <input type="hidden" name={FORM_TOKEN} value={use(FormToken)} />
 }
 
+type Hidden = Readonly<Record<string, string | number>> | readonly (readonly [string, string | number])[]
+
+/** Fields that a form carries along. Several may have the same name. */
+export function HiddenFields({ of }: { of: Hidden }) {
+  const fields = isList(of) ? of : Object.entries(of)
+  return fields.map(([name, value], index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
+    <input key={index} type="hidden" name={name} value={value} />
+  ))
+}
+
+// `Array.isArray` does not recognize read-only arrays.
+const isList = (of: Hidden): of is Extract<Hidden, readonly unknown[]> => Array.isArray(of)
+
+interface Props extends Omit<ComponentProps<typeof Form>, 'method'> {
+  readonly carries?: Hidden
+}
+
 /** A form with the session's token. Keeps the scroll position. */
-export function PostForm({ children, ...props }: Omit<ComponentProps<typeof Form>, 'method'>) {
+export function PostForm({ children, carries = NOTHING, ...props }: Props) {
   return (
     <Form method="post" preventScrollReset {...props}>
       <TokenField />
+      <HiddenFields of={carries} />
       {children}
     </Form>
   )
 }
+
+const NOTHING = {}

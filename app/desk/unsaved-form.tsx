@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Outage } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from './post-form.tsx'
 
 /** An unsaved form to submit again. */
 export interface UnsavedForm {
@@ -55,10 +56,7 @@ export function SendAgain({ of: { reason, path, fields, hadFiles } }: { of: Unsa
         </p>
       ) : null}
       <form method="post" action={path}>
-        {fields.map(([name, value], index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={fields} />
         <Button type="submit">{label}</Button>
       </form>
     </>

@@ -2,51 +2,13 @@ import { capitalize } from '../capitalize.ts'
 import { formatCount } from '../format-count.ts'
 import { type ComputedColumn, calledOf, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
-/** A column heading, with its sort link. */
-export interface ListHeading {
-  readonly label: string
-  readonly to: string
-  readonly sorts: 'ascending' | 'descending' | undefined
-}
-
-/** A filter with the values in use. */
-export interface ListFilter {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly choices: readonly string[]
-}
-
-/** A row action, with its confirmation. */
-export interface ListedAction {
-  readonly name: string
-  readonly label: string
-  readonly asks: string | undefined
-}
-
-export interface ListRow {
-  readonly id: string
-  readonly version: string
-  readonly title: string
-  /** URL of a thumbnail. */
-  readonly thumbnail: string | undefined
-  readonly cells: readonly string[]
-  readonly fault: string | undefined
-  readonly isFixed: boolean
-  readonly actions: readonly ListedAction[]
-}
-
 /** The records that match a query. */
-export interface RecordList {
-  readonly query: string
-  /** From the query. */
-  readonly sort: string
-  readonly headings: readonly ListHeading[]
-  readonly filters: readonly ListFilter[]
-  readonly rows: readonly ListRow[]
-  /** The number of records, as text. */
-  readonly count: string
-}
+export type RecordList = ReturnType<typeof listRecords>
+
+/** A column heading, with its sort link. */
+export type ListHeading = RecordList['headings'][number]
+
+export type ListRow = RecordList['rows'][number]
 
 interface Column {
   readonly name: string
@@ -67,7 +29,7 @@ export function listRecords(
   records: readonly StoredRecord[],
   params: URLSearchParams,
   today: string,
-): RecordList {
+) {
   const columnOf = columnFinder(kind, today)
   const columns = [titleColumn(kind), ...kind.columns.flatMap(columnOf)]
   const query = params.get(QUERY) ?? ''
@@ -95,7 +57,7 @@ export function listRecords(
     headings: columns.map(({ name, label }) => ({
       label,
       to: sortAddress(params, by?.name === name && !isDown ? `-${name}` : name),
-      sorts: by?.name === name ? (isDown ? 'descending' : 'ascending') : undefined,
+      sorts: by?.name === name ? (isDown ? ('descending' as const) : ('ascending' as const)) : undefined,
     })),
     rows: sortedRecords.map((record) => rowOf(kind, columns, record)),
     count:
@@ -124,7 +86,7 @@ function columnFinder(kind: RecordKind, today: string) {
   }
 }
 
-function filterOf(column: Column, records: readonly StoredRecord[], params: URLSearchParams): ListFilter {
+function filterOf(column: Column, records: readonly StoredRecord[], params: URLSearchParams) {
   const choices = [...new Set(records.map(column.text).filter((text) => text !== ''))].toSorted(
     SORTING.compare,
   )
@@ -133,7 +95,7 @@ function filterOf(column: Column, records: readonly StoredRecord[], params: URLS
     name: column.name,
     label: column.label,
     value: choices.includes(value) ? value : '',
-    choices,
+    choices: choices.map((text) => ({ value: text, label: text })),
   }
 }
 
@@ -152,7 +114,7 @@ function sortAddress(params: URLSearchParams, sort: string): string {
   return `?${next}`
 }
 
-function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: StoredRecord): ListRow {
+function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: StoredRecord) {
   const { id, version, fault, isFixed = false } = record
   const rowActions = (kind.actions ?? []).filter(({ isFor }) => !isFixed && isFor(record))
   return {

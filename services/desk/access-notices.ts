@@ -4,14 +4,8 @@ import type { AuditLog } from '#core/people/audit-log.ts'
 import type { PeopleStore, Person } from '#core/people/people-store.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 
-/** An access change of a person. */
-export interface AccessNotice {
-  readonly id: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  /** A sentence without its period. */
-  readonly words: string
-}
+/** An access change of a person, as a sentence without its period. */
+export type AccessNotice = Awaited<ReturnType<AccessNotices['recent']>>[number]
 
 export type NotifyOfAccess = AccessNotices['notify']
 
@@ -44,7 +38,7 @@ export function createAccessNotices(options: {
 
   return {
     /** Access changes on a person's overview, newest first. Admins see everyone's, others their own. */
-    async recent({ name, role }: Person): Promise<readonly AccessNotice[]> {
+    async recent({ name, role }: Person) {
       const entries = await audit.recent({
         actions: ACCESS_EVENTS,
         since: now().getTime() - SHOWN_MS,

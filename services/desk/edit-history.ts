@@ -22,44 +22,11 @@ import type { RestoreConflict } from '../content/restore-changes.ts'
 import type { Conclude } from './conclude.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
-/** A changed item with its differences. */
-export interface ChangedThing {
-  readonly called: string
-  /** Address of the desk page where it is edited. */
-  readonly to: string
-  readonly facts: readonly ChangedFact[]
-}
-
 /** A change in words. A batch counts as one change. */
-export interface HistoryEntry {
-  /** ID with which it is undone. */
-  readonly change: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly by: string
-  /** A sentence such as `Published “Sage kitchen” in Gallery`, split at the item. */
-  readonly what: string
-  readonly verbs: string
-  readonly places: string
-  /** The first of the changed items. */
-  readonly things: readonly ChangedThing[]
-  /** Number of further items. */
-  readonly more: number
-}
+export type HistoryEntry = ReturnType<typeof toEntry>
 
 /** A deleted item that can be restored. */
-export interface TrashEntry {
-  readonly change: string
-  readonly at: number
-  readonly by: string
-  readonly called: string
-  /** Its former place, in the site's terms. */
-  readonly from: string
-  /** When it will be deleted permanently, in ms since 1970. */
-  readonly until: number
-  /** Whether `thumbnail` may return a picture. */
-  readonly isPictured: boolean
-}
+export type TrashEntry = ReturnType<typeof toTrash>
 
 /** The outcome of an undo. */
 export type Restored =
@@ -80,11 +47,6 @@ export type Restored =
         readonly bytes: boolean
       }[]
     }
-
-export interface Listed<T> {
-  readonly entries: readonly T[]
-  readonly next: ChangeCursor | undefined
-}
 
 /** In px, for a picture in the trash. */
 const THUMBNAIL_WIDTH = 240
@@ -108,12 +70,12 @@ export function createEditHistory({
   }
 
   return {
-    async page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>> {
+    async page(filter: ChangeFilter, olderThan: ChangeCursor | undefined) {
       const { entries, next } = await history.page(filter, olderThan)
       return { entries: entries.map(toEntry), next }
     },
 
-    async trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>> {
+    async trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined) {
       const { entries, next } = await history.trash(filter, olderThan)
       const ended = await Promise.all(entries.map(isPublishedDraft))
       return { entries: entries.filter((_, place) => !ended[place]).map(toTrash), next }
@@ -209,7 +171,7 @@ async function toChangedSince(
 }
 
 /** A summary of a batch. */
-function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): HistoryEntry {
+function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup) {
   const changes = withoutDraftsOf(entries)
   const count = all - (entries.length - changes.length)
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
@@ -221,6 +183,7 @@ function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): Hist
     change: batch,
     at,
     by: changes[0]?.by ?? '',
+    /** A sentence such as `Published “Sage kitchen” in Gallery`. */
     what: `${verbs} ${subject} in ${places}`,
     verbs,
     places,
@@ -229,11 +192,12 @@ function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): Hist
       to: changedPath(change),
       facts: changedFacts(change),
     })),
+    /** Number of further items. */
     more: count - changes.length,
   }
 }
 
-function toTrash(change: ContentChange): TrashEntry {
+function toTrash(change: ContentChange) {
   const { id, at, by, container } = change
   return {
     change: id,
@@ -241,6 +205,7 @@ function toTrash(change: ContentChange): TrashEntry {
     by,
     called: changedName(change),
     from: placeOf(container),
+    /** When it will be deleted permanently. */
     until: at + HISTORY_DAYS * DAY_MS,
     isPictured: isPicture(change),
   }

@@ -6,48 +6,21 @@ import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import type { StoredRecord } from '#core/records/record-kind.ts'
 import { sitePage } from '#core/site-map.ts'
-import { type LookAlike, lookAlikes } from '#core/spelling/similar-values.ts'
+import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { DeskCollections } from './pictures/picture-collections.ts'
 import type { CollectionSummary } from './pictures/picture-editor.ts'
 
-/** A picture that needs attention. */
-interface PictureToSee {
-  readonly container: string
-  readonly name: string
-  readonly called: string
-  /** The gallery, in the site's terms. */
-  readonly place: string
-  /** The problem, such as `640 px wide`. */
-  readonly matter: string
-}
-
 /** What needs attention at the desk. Lists are short; `more` counts the rest. */
-export interface DeskOverview {
-  /** Galleries with drafts or incomplete pictures. */
-  readonly collections: readonly CollectionSummary[]
-  readonly cameraNames: SomePictures
-  readonly tooSmall: SomePictures
-  /** Values that look like others, with their filter's key. */
-  readonly lookAlikes: readonly (LookAlike & { readonly key: string })[]
-  /** Number of texts with broken links, or with defaults that have changed since. */
-  readonly texts: number
-  /** No change was ever made. */
-  readonly isUnchanged: boolean
-}
-
-interface SomePictures {
-  readonly first: readonly PictureToSee[]
-  readonly more: number
-}
+export type DeskOverview = Awaited<ReturnType<ShowOverview>>
 
 /** Number of entries shown per kind. */
 const MAX = 8
 /** Number of pictures measured per gallery, which may have ten thousand. */
 const MEASURED = 500
 
-export type ShowOverview = () => Promise<DeskOverview>
+export type ShowOverview = ReturnType<typeof createOverview>
 
 export function createOverview(options: {
   readonly collections: DeskCollections
@@ -55,10 +28,10 @@ export function createOverview(options: {
   readonly history: Pick<ContentHistory, 'page'>
   readonly pictures: Pick<Pictures, 'view'>
   readonly texts: { readonly list: () => Promise<readonly StoredRecord[]> }
-}): ShowOverview {
+}) {
   const { collections, summaries, history, pictures, texts } = options
 
-  async function cameraNames(place: PictureCollection): Promise<readonly PictureToSee[]> {
+  async function cameraNames(place: PictureCollection) {
     const { items } = await collections.of(place.container)
     return items
       .filter(
@@ -69,7 +42,7 @@ export function createOverview(options: {
       .map((item) => toSee(item, place, fileNameOf(item.name)))
   }
 
-  async function tooSmall(place: PictureCollection): Promise<readonly PictureToSee[]> {
+  async function tooSmall(place: PictureCollection) {
     const { items } = await collections.of(place.container)
     const minWidth = neededWidth(place.path)
     const measurements = items.slice(0, MEASURED).map(async (item) => {
@@ -80,9 +53,7 @@ export function createOverview(options: {
     return (await Promise.all(measurements)).flat()
   }
 
-  async function ofAll(
-    find: (place: PictureCollection) => Promise<readonly PictureToSee[]>,
-  ): Promise<SomePictures> {
+  async function ofAll(find: (place: PictureCollection) => Promise<readonly ReturnType<typeof toSee>[]>) {
     const all = (await Promise.all(pictureCollections().map(find))).flat()
     return { first: all.slice(0, MAX), more: Math.max(0, all.length - MAX) }
   }
@@ -101,17 +72,19 @@ export function createOverview(options: {
       history.page(),
     ])
     return {
+      /** Galleries with drafts or incomplete pictures. */
       collections: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
       cameraNames: names,
       tooSmall: small,
       lookAlikes: alike.flat(),
+      /** Number of texts with broken links, or with defaults that have changed since. */
       texts: rows.filter(({ fault }) => fault !== undefined).length,
       isUnchanged: entries.length === 0,
     }
   }
 }
 
-function toSee(item: ContentItem, { container, name }: PictureCollection, matter: string): PictureToSee {
+function toSee(item: ContentItem, { container, name }: PictureCollection, matter: string) {
   return { container, name: item.name, called: photoTitle(item), place: name, matter }
 }
 

@@ -6,11 +6,7 @@ import type { Person } from '#core/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 
 /** A link that shows the site with drafts to anyone who has it. */
-export interface PreviewLink {
-  readonly url: string
-  /** Milliseconds since 1970. */
-  readonly until: number
-}
+export type PreviewLink = Awaited<ReturnType<Previews['link']>>
 
 /** Maximum lifetime of a link, in days. */
 const MAX_DAYS = 7
@@ -30,7 +26,7 @@ export function createPreviews(options: {
   const nowMs = () => options.now().getTime()
   return {
     /** @param page site path of the page. */
-    async link({ id: personId, name }: Person, page: string, days: number): Promise<PreviewLink> {
+    async link({ id: personId, name }: Person, page: string, days: number) {
       const expiresAt = nowMs() + Math.min(Math.max(days, 1), MAX_DAYS) * DAY_MS
       const token = secrets.token()
       const preview = { id: newId(), tokenDigest: secrets.digest(token), personId, page, expiresAt }

@@ -5,16 +5,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 
 /** A signed-in person. */
-export interface DeskSession {
-  readonly id: string
-  readonly person: Person
-  /** Token that every form of the session contains. */
-  readonly formToken: string
-  /** When it began, in ms since 1970. */
-  readonly createdAt: number
-  /** When the passkey was last used to confirm something, in ms since 1970. */
-  readonly confirmedAt: number | undefined
-}
+export type DeskSession = ReturnType<typeof toSession>
 
 /** A session and its identifier for the cookie. */
 export interface StartedSession {
@@ -22,15 +13,8 @@ export interface StartedSession {
   readonly token: string
 }
 
-/** One session of a person; times are milliseconds since 1970. */
-export interface OpenSession {
-  readonly id: string
-  readonly createdAt: number
-  /** Last use, to the minute. */
-  readonly seenAt: number
-  /** Whether this is the current session. */
-  readonly isThis: boolean
-}
+/** One session of a person. */
+export type OpenSession = Awaited<ReturnType<Sessions['ofPerson']>>[number]
 
 /** Starts, finds, renews and ends sessions at the desk. */
 export type Sessions = ReturnType<typeof createSessions>
@@ -107,7 +91,7 @@ export function createSessions(options: {
     end: (id: string) => store.end(id),
 
     /** A person's sessions, the most recently used first. */
-    async ofPerson({ id: own, person }: DeskSession): Promise<readonly OpenSession[]> {
+    async ofPerson({ id: own, person }: DeskSession) {
       const now = nowMs()
       const rows = await store.ofPerson(person.id)
       return rows
@@ -120,6 +104,6 @@ export function createSessions(options: {
   }
 }
 
-function toSession({ id, formToken, createdAt, confirmedAt }: StoredSession, person: Person): DeskSession {
+function toSession({ id, formToken, createdAt, confirmedAt }: StoredSession, person: Person) {
   return { id, person, formToken, createdAt, confirmedAt }
 }

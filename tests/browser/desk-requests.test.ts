@@ -153,7 +153,7 @@ test('warns before leaving a half-written note, by link or by browser', async ()
 test('works without scripts', async () => {
   const { page } = await deskPerson(site, 'Radia', 'requests', '/desk/requests', { javaScriptEnabled: false })
   await page.getByRole('searchbox', { name: 'Search' }).fill('third')
-  await click(page, 'Search requests')
+  await click(page, 'Show')
   await page.getByRole('link', { name: /^Ada Third/ }).click()
   await heading(page, 'Ada Third')
   await page.getByLabel('Message').fill('By hand')

@@ -154,8 +154,7 @@ function PasskeyTable({ passkeys }: PasskeyTableProps) {
           lastUsedAt === undefined ? 'Never' : <DeskTime key="used" at={lastUsedAt} />,
         ],
         action: (
-          <PostForm reloadDocument>
-            <input type="hidden" name="passkey" value={id} />
+          <PostForm carries={{ passkey: id }} reloadDocument>
             <Button type="submit" look="secondary" name="intent" value="remove">
               Remove
             </Button>

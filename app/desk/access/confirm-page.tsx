@@ -5,7 +5,7 @@ import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { FORM_TOKEN } from '../form-token.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { TokenField } from '../post-form.tsx'
+import { HiddenFields, TokenField } from '../post-form.tsx'
 import type { Route } from './+types/confirm-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
@@ -47,6 +47,7 @@ function typedIn(form: FormData): Typed | undefined {
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, confirmation } = loaderData
+  const typed = actionData?.typed
   return (
     <>
       <title>Confirm that it is you</title>
@@ -60,8 +61,8 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
         <>
           <p className="measure">
             The next step affects other people or your own access, so please confirm with your passkey.{' '}
-            {actionData?.typed ? 'We then finish what you started; nothing you typed is lost.' : null} A
-            confirmation is good for five minutes.
+            {typed ? 'We then finish what you started; nothing you typed is lost.' : null} A confirmation is
+            good for five minutes.
           </p>
           <PasskeyForm
             ceremony="use"
@@ -70,8 +71,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
             name={RESPONSE}
           >
             <TokenField />
-            <input type="hidden" name={TO} value={to} />
-            {actionData?.typed ? <TypedFields typed={actionData.typed} /> : null}
+            <HiddenFields of={[[TO, to], ...(typed ? [[IS_TYPED, 'yes'] as const, ...typed] : [])]} />
           </PasskeyForm>
         </>
       ) : confirmation.from === undefined ? (
@@ -84,18 +84,6 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
           <DeskTime at={confirmation.from} />. Is it urgent? Ask an admin to do it.
         </p>
       )}
-    </>
-  )
-}
-
-function TypedFields({ typed }: { typed: Typed }) {
-  return (
-    <>
-      <input type="hidden" name={IS_TYPED} value="yes" />
-      {typed.map(([name, value], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
     </>
   )
 }

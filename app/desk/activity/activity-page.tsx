@@ -1,7 +1,6 @@
-import { data, Form, Link, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { Select } from '#app/ui/fields/select.tsx'
 import { capitalize } from '#core/capitalize.ts'
 import type { ChangeCursor } from '#core/content/changes/change-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
@@ -13,7 +12,7 @@ import type { AuditEntry } from '#core/people/audit-log.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import type { Restored } from '#services/desk/edit-history.ts'
-import styles from '../blocks/conflict-view.module.css'
+import { FilterForm } from '../blocks/filter-form.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { Views } from '../blocks/views.tsx'
 import { DeskTime } from '../desk-time.tsx'
@@ -110,37 +109,31 @@ interface FiltersProps {
 
 function Filters({ view, asked, people, thingPath }: FiltersProps) {
   const { person = '', day = '', place = '', thing } = asked
-  const any = { value: '', label: 'Any' }
   return (
-    <Form method="get" className="row">
-      <input type="hidden" name="view" value={view} />
-      <Select
-        label="Person"
-        name="person"
-        optional="unmarked"
-        defaultValue={person}
-        options={[any, ...people.map((name) => ({ value: name, label: name }))]}
-      />
-      <Field label="Day" name="day" type="date" optional="unmarked" defaultValue={day} />
-      {view === 'access' ? null : (
-        <Select
-          label="Place"
-          name="place"
-          optional="unmarked"
-          defaultValue={place}
-          options={[any, ...placeOptions()]}
-        />
-      )}
-      <Button type="submit" look="secondary">
-        Show
-      </Button>
+    <>
+      <FilterForm
+        filters={[
+          {
+            name: 'person',
+            label: 'Person',
+            value: person,
+            choices: people.map((name) => ({ value: name, label: name })),
+          },
+          ...(view === 'access'
+            ? []
+            : [{ name: 'place', label: 'Place', value: place, choices: placeOptions() }]),
+        ]}
+        stays={{ view }}
+      >
+        <Field label="Day" name="day" type="date" optional="unmarked" defaultValue={day} />
+      </FilterForm>
       {thing === undefined ? null : (
         <p>
           Only <Link to={thingPath}>{fileNameOf(thing)}</Link> ·{' '}
           <Link to={`?${new URLSearchParams({ view, place })}`}>Show all</Link>
         </p>
       )}
-    </Form>
+    </>
   )
 }
 
@@ -188,12 +181,13 @@ function ChangedSince({
 }) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (
-    <PostForm className={styles['box']} aria-labelledby="changed-since">
+    <PostForm
+      carries={changes.map((change) => ['change', change])}
+      className="panel stack measure"
+      aria-labelledby="changed-since"
+    >
       <h2 id="changed-since">This has changed since</h2>
       <p>Nothing has been undone yet.</p>
-      {changes.map((change) => (
-        <input key={change} type="hidden" name="change" value={change} />
-      ))}
       {items.map(({ called, by, etag, facts, bytes }) => (
         <section key={called + etag} className="stack" aria-label={called}>
           <h3>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { ChangedThing, HistoryEntry } from '#services/desk/edit-history.ts'
+import type { HistoryEntry } from '#services/desk/edit-history.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
@@ -62,7 +62,7 @@ function What({ of: { what, verbs, places, things, more } }: { of: HistoryEntry 
   )
 }
 
-function Facts({ of }: { of: ChangedThing['facts'] }) {
+function Facts({ of }: { of: HistoryEntry['things'][number]['facts'] }) {
   return of.map(({ label, before, after }) => (
     <span key={label} className={styles['fact']}>
       {label}: <del>{before}</del> → <ins>{after}</ins>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { inWords } from '#core/desk/change-words.ts'
 import type { EditConflict } from '#services/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
-import styles from './conflict-view.module.css'
 
 interface Props {
   readonly conflicts: readonly EditConflict[]
@@ -28,13 +28,15 @@ export function ConflictView({ conflicts, carried }: Props) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <PostForm ref={box} tabIndex={-1} className={`panel stack ${styles['box']}`} aria-labelledby="conflict">
+    <PostForm
+      carries={carried}
+      ref={box}
+      tabIndex={-1}
+      className="panel stack measure"
+      aria-labelledby="conflict"
+    >
       <h2 id="conflict">{headline(conflicts)}</h2>
       <p>Nothing has been saved yet. Choose a value for each field.</p>
-      {carried.map(([name, value], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same field may come several times
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
       <FactConflicts conflicts={conflicts} mineSays="You say" />
       <Button type="submit" name="intent" value="save">
         Save your choices
@@ -62,7 +64,7 @@ export function FactConflicts({
       )}
       <input type="hidden" name="known" value={JSON.stringify([name, etag])} />
       {facts.map(({ key, label, theirs, mine }) => (
-        <fieldset key={key} className={styles['fact']}>
+        <fieldset key={key} className="grid two">
           <legend>{label}</legend>
           <Choice
             name={choiceName(name, key)}
@@ -81,22 +83,14 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
   const { name, value, who, says } = props
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands deeper than the rule looks
-    <label className={styles['choice']}>
+    <label className="check panel">
       <input type="radio" name={name} value={value} defaultChecked={value === 'theirs'} />
       <span>
-        <span className={`small ${styles['who']}`}>{who}</span>
-        <span className={styles['says']}>{says === '' ? 'nothing' : plainText(says)}</span>
+        <span className="more">{who}</span>
+        <strong>{inWords(says)}</strong>
       </span>
     </label>
   )
-}
-
-/** Strips the HTML of captions, because the choice shows only their text. */
-function plainText(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 function headline(conflicts: readonly EditConflict[]): string {

@@ -31,11 +31,10 @@ export function Toast({ outcome, carried, action }: Props) {
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind === 'done' && outcome.undo ? (
-            <PostForm {...(action !== undefined && { action })}>
-              <input type="hidden" name="change" value={outcome.undo} />
-              {Object.entries(carried ?? {}).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+            <PostForm
+              carries={{ change: outcome.undo, ...carried }}
+              {...(action !== undefined && { action })}
+            >
               <button type="submit" name="intent" value="undo" className={styles['button']}>
                 Undo
               </button>

@@ -7,11 +7,6 @@ export function seenName(name: string): string {
   return `was.${name}`
 }
 
-/** Submits the value the editor saw, to detect other people's changes. */
-function Seen({ name, value }: { name: string; value: string | undefined }) {
-  return value === undefined ? null : <input type="hidden" name={seenName(name)} value={value} />
-}
-
 interface Props extends Pick<RecordFieldProps, 'name' | 'field' | 'suggestions'> {
   /** `undefined` if the pictures differ. */
   readonly value: string | undefined
@@ -34,7 +29,8 @@ export function SeenField({ field, value, typed, ...props }: Props) {
         placeholder={value === undefined ? 'Several values' : undefined}
         isDense
       />
-      <Seen name={props.name} value={value} />
+      {/* The value the editor saw, to detect other people's changes. */}
+      {value === undefined ? null : <input type="hidden" name={seenName(props.name)} value={value} />}
     </div>
   )
 }

@@ -3,8 +3,7 @@ import { SuggestionList } from '#app/desk/blocks/suggestion-list.tsx'
 import grid from '#app/desk/pictures/picture-grid.module.css'
 import { Thumbnail } from '#app/desk/pictures/picture-image.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import field from '#app/ui/fields/field.module.css'
-import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
 import { formatCount } from '#core/format-count.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-editor.ts'
@@ -120,30 +119,22 @@ function RenamePanel({ filterKey, rename: { from, preview }, values, meant }: Pr
       <h2 id="rename">Rename “{from}”</h2>
       <Form method="get" action={filterPath(filterKey)} className="stack">
         <input type="hidden" name="value" value={from} />
-        <FieldFrame
-          field={{
-            label: 'New value',
-            name: 'to',
-            hint: 'If the value is already in use, these photos join it.',
-            room: 'medium',
-          }}
-        >
-          <input
-            id="to"
+        <div>
+          <Field
+            label="New value"
             name="to"
-            type="text"
+            hint="If the value is already in use, these photos join it."
+            room="medium"
             required
             maxLength={200}
             autoComplete="off"
             list="others"
             defaultValue={preview?.to ?? from}
-            aria-describedby="to-hint"
-            className={field['control']}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write this
             autoFocus={preview === undefined}
           />
           <SuggestionList id="others" values={others} />
-        </FieldFrame>
+        </div>
         <div className="row">
           <Button type="submit" look={preview ? 'secondary' : 'primary'}>
             Preview
@@ -175,9 +166,12 @@ function Preview({ filterKey, preview }: { filterKey: string; preview: RenamePre
   const { from, to, count, places, samples, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
-    <PostForm action={filterPath(filterKey)} className="stack" preventScrollReset={false}>
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="to" value={to} />
+    <PostForm
+      carries={{ from, to }}
+      action={filterPath(filterKey)}
+      className="stack"
+      preventScrollReset={false}
+    >
       <p role="status" id="renaming">
         <strong>
           {from} → {to}, {formatCount(count, 'picture')}.

@@ -75,7 +75,7 @@ function Beginnings({ role, isNew }: { role: Role; isNew: boolean }) {
   return (
     <section>
       <h2>{isNew ? 'Welcome to the desk' : 'Nothing is waiting for you'}</h2>
-      <ul className={`list ${styles['list']}`}>
+      <ul className="list lines">
         {BEGINNINGS.filter(([of]) => mayOpen(role, of)).map(([, to, label, words]) => (
           <li key={to}>
             <Link to={to}>{label}</Link>: {words}
@@ -101,19 +101,17 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={`list ${styles['list']}`}>
+      <ul className="list lines">
         {list.first.map((picture) => (
           <li key={picture.container + picture.name}>
             <Link to={itemPath(picture.container, picture.name)}>{picture.called}</Link>
-            <span className={styles['aside']}>
+            <span className="more">
               {picture.place}, {picture.matter}
             </span>
           </li>
         ))}
       </ul>
-      {list.more === 0 ? null : (
-        <p className={styles['aside']}>And {list.more.toLocaleString('en-US')} more.</p>
-      )}
+      {list.more === 0 ? null : <p className="more">And {list.more.toLocaleString('en-US')} more.</p>}
     </section>
   )
 }
@@ -198,10 +196,10 @@ function AccessNews({
   return (
     <section>
       <h2>Access in the last seven days</h2>
-      <ul className={`list ${styles['list']}`}>
+      <ul className="list lines">
         {notices.map(({ id, at, words }) => (
           <li key={id}>
-            <span className={styles['aside']}>
+            <span className="more">
               <DeskTime at={at} />
             </span>
             {words}.

@@ -18,7 +18,6 @@ import { PostForm } from '../post-form.tsx'
 import { CopyButton } from '../requests/copy-button.tsx'
 import { ListScreen } from '../screens/list-screen.tsx'
 import type { Route } from './+types/people-page'
-import styles from './people-page.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context)
@@ -99,15 +98,12 @@ function LinkData({ made }: { made: CreatedLink }) {
       <h2 id="made">A link for {person}</h2>
       <Alert kind="success">
         <p>
-          Give this link to {person}. It works once, within 24 hours:{' '}
-          <code className={styles['link']}>{link}</code>
+          Give this link to {person}. It works once, within 24 hours: <code>{link}</code>
         </p>
         {isMailed ? <p>It was mailed to {address}.</p> : null}
       </Alert>
       <CopyButton text={link}>Copy the link</CopyButton>
-      <PostForm noValidate className="row" reloadDocument>
-        <input type="hidden" name="person" value={person} />
-        <input type="hidden" name="invitation" value={invitation} />
+      <PostForm carries={{ person, invitation }} noValidate className="row" reloadDocument>
         <Field
           label="Email"
           name="email"

@@ -22,7 +22,7 @@ import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
-import { PostForm } from '../post-form.tsx'
+import { HiddenFields, PostForm } from '../post-form.tsx'
 import { ARRIVED } from './adding/upload-fields.ts'
 import styles from './collection-screen.module.css'
 import { CollectionViews } from './collection-views.tsx'
@@ -81,12 +81,7 @@ export function CollectionScreen({ collection, part, initial, edited, seenAt }: 
       <div className={styles['panes']} data-panes="">
         <div className="stack">
           <Form method="get">
-            {Object.entries(partFields(part)).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            {collection.window.page > 1 ? (
-              <input type="hidden" name="page" value={collection.window.page} />
-            ) : null}
+            <HiddenFields of={{ ...partFields(part), page: collection.window.page }} />
             <SelectionBar
               selected={selected.count}
               pictures={isOnlyPart ? collection.shown.length : collection.pictures}

@@ -1,8 +1,4 @@
-import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/fields/field.tsx'
-import { Select } from '#app/ui/fields/select.tsx'
-import { LONGEST_SEARCH } from '#core/content/finding/search-text.ts'
+import { Link } from 'react-router'
 import {
   COLLECTION_VIEWS,
   type CollectionPart,
@@ -12,6 +8,7 @@ import {
   statedValue,
 } from '#core/desk/pictures/collection-part.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
+import { FilterForm } from '../blocks/filter-form.tsx'
 import { Views } from '../blocks/views.tsx'
 
 interface Props {
@@ -43,29 +40,12 @@ export function CollectionViews({ collection, part }: Props) {
           count: counts[name].toLocaleString('en-US'),
         }))}
       />
-      <Form key={JSON.stringify(part)} method="get" role="search" className="row">
-        {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
-        <Field
-          label="Search"
-          name="search"
-          type="search"
-          optional="unmarked"
-          defaultValue={search}
-          maxLength={LONGEST_SEARCH}
-        />
-        {choices.length > 0 ? (
-          <Select
-            label="Value"
-            name="value"
-            optional="unmarked"
-            defaultValue={selectedValue}
-            options={[{ value: '', label: 'Any' }, ...choices]}
-          />
-        ) : null}
-        <Button type="submit" look="secondary">
-          Show
-        </Button>
-      </Form>
+      <FilterForm
+        key={JSON.stringify(part)}
+        search={{ name: 'search', value: search }}
+        filters={choices.length > 0 ? [{ name: 'value', label: 'Value', value: selectedValue, choices }] : []}
+        stays={{ view: view === 'all' ? '' : view }}
+      />
       {isNarrowed ? (
         <p>
           {found.toLocaleString('en-US')} found · <Link to={partPath(container, { view })}>Show all</Link>

@@ -5,20 +5,13 @@ import { formText } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
 import { carriedFields, readSave, selectionIn, typedIn } from './read-save.ts'
 
-export interface EditedPictures {
-  readonly intent: string
-  readonly outcome: EditOutcome
-  readonly typed: Readonly<Record<string, string>>
-  readonly carried: readonly (readonly [string, string])[]
-  /** Picture to continue with, empty for the first; `undefined` if the editor does not continue. */
-  readonly next: string | undefined
-}
+export type EditedPictures = Awaited<ReturnType<typeof editPictures>>
 
 export async function editPictures(
   form: FormData,
   container: string,
   context: Readonly<RouterContextProvider>,
-): Promise<EditedPictures> {
+) {
   const intent = formText(form, 'intent')
   const outcome = await outcomeOf(intent, form, container, context)
   const failed = outcome.kind !== 'done'
@@ -27,6 +20,7 @@ export async function editPictures(
     outcome,
     typed: failed ? typedIn(form) : {},
     carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
+    /** Picture to continue with, empty for the first; `undefined` if the editor does not continue. */
     next: form.has('next') ? formText(form, 'next') : undefined,
   }
 }

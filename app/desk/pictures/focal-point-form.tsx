@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import {
@@ -8,6 +8,7 @@ import {
   parseFocus,
   toTenth,
 } from '#core/content/pictures/focal-point.ts'
+import type { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './focal-point-form.module.css'
@@ -16,7 +17,7 @@ import { pictureAddress } from './picture-image.tsx'
 interface Props {
   readonly of: DeskPicture
   readonly onSubmit: () => void
-  readonly children: ReactNode
+  readonly carries: ReturnType<typeof selectionFields>
 }
 
 /** Previews of crops. Phones get a file cropped around the point; in wider boxes the style sheet crops. */
@@ -37,18 +38,23 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const PLAIN_WIDTH = 240
 
 /** Sets the focal point. The picture is an image button, so a click also works without scripts. */
-export function FocalPointForm({ of, onSubmit, children }: Props) {
+export function FocalPointForm({ of, onSubmit, carries }: Props) {
   const [point, setPoint] = useState<FocalPoint>(() => parseFocus(of.focus) ?? CENTER)
   const { width, height } = of.picture
   if (width === null || height === null) return null
   const source = { address: pictureAddress(of, 640), width, height }
 
   return (
-    <PostForm onSubmit={onSubmit} className="stack">
-      {children}
-      <input type="hidden" name="intent" value="focus" />
-      <input type="hidden" name="width" value={PLAIN_WIDTH} />
-      <input type="hidden" name="height" value={Math.round((PLAIN_WIDTH * height) / width)} />
+    <PostForm
+      carries={[
+        ...carries,
+        ['intent', 'focus'],
+        ['width', PLAIN_WIDTH],
+        ['height', Math.round((PLAIN_WIDTH * height) / width)],
+      ]}
+      onSubmit={onSubmit}
+      className="stack"
+    >
       <h2>Focal point</h2>
       <p>Click what must stay in view, or use the arrow keys. The crops show what is left of the picture.</p>
       <div className="row">

@@ -94,17 +94,14 @@ function EditForm({ collection, selected, edited, seenAt, one }: Props & { one: 
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const drafts = chosen.filter(({ isDraft }) => isDraft).length
   const etags = new Map(chosen.map(({ name, etag }) => [name, etag]))
+  const names = selection.kind === 'some' ? selection.names : []
+  const seenEtags = names.map((name) => ['seen', etags.get(name) ?? ''] as const)
   return (
-    <PostForm ref={ref} className="stack">
-      <input type="hidden" name="seenAt" value={seenAt} />
-      {selectionFields(selection).map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
-      {selection.kind === 'some'
-        ? selection.names.map((name) => (
-            <input key={name} type="hidden" name="seen" value={etags.get(name) ?? ''} />
-          ))
-        : null}
+    <PostForm
+      ref={ref}
+      carries={[['seenAt', seenAt], ...selectionFields(selection), ...seenEtags]}
+      className="stack"
+    >
       {newValues ? <AskForValues values={newValues} /> : null}
       {one ? <TextsFields texts={collection.texts} of={one} typed={edited?.typed ?? {}} /> : null}
       <FactsFields

@@ -79,9 +79,5 @@ const [PUBLISH, UNPUBLISH] = ['publish-one', 'unpublish-one']
 
 /** Forms of the tiles' buttons. Separate, because the grid is inside another form. */
 export function TileForms() {
-  return [PUBLISH, UNPUBLISH].map((intent) => (
-    <PostForm key={intent} id={intent}>
-      <input type="hidden" name="intent" value={intent} />
-    </PostForm>
-  ))
+  return [PUBLISH, UNPUBLISH].map((intent) => <PostForm key={intent} id={intent} carries={{ intent }} />)
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
@@ -19,13 +18,7 @@ const closePopover = (id: string) => () => document.getElementById(id)?.hidePopo
 
 export function PictureTools({ collection: { pictures, noun }, selection, one }: Props) {
   const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
-  const hiddenFields = (
-    <>
-      {selectionFields(selection).map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  )
+  const carries = selectionFields(selection)
   return (
     <>
       <div className={`row ${styles['below']}`}>
@@ -40,9 +33,7 @@ export function PictureTools({ collection: { pictures, noun }, selection, one }:
           </Button>
         ) : null}
       </div>
-      <MoveDialog pictures={pictures} place={one?.place}>
-        {hiddenFields}
-      </MoveDialog>
+      <MoveDialog pictures={pictures} place={one?.place} carries={carries} />
       {one && isFocusable ? (
         <div
           id="focal"
@@ -51,16 +42,15 @@ export function PictureTools({ collection: { pictures, noun }, selection, one }:
           aria-label="Focal point"
           className={`panel ${styles['wide']}`}
         >
-          <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closePopover('focal')}>
-            {hiddenFields}
-          </FocalPointForm>
+          <FocalPointForm
+            key={one.name + one.focus}
+            of={one}
+            carries={carries}
+            onSubmit={closePopover('focal')}
+          />
         </div>
       ) : null}
-      {one ? (
-        <ReplaceFile of={one} noun={noun}>
-          {hiddenFields}
-        </ReplaceFile>
-      ) : null}
+      {one ? <ReplaceFile of={one} noun={noun} carries={carries} /> : null}
     </>
   )
 }
@@ -68,14 +58,13 @@ export function PictureTools({ collection: { pictures, noun }, selection, one }:
 interface MoveDialogProps {
   readonly pictures: number
   readonly place: number | undefined
-  readonly children: ReactNode
+  readonly carries: ReturnType<typeof selectionFields>
 }
 
-function MoveDialog({ pictures, place, children }: MoveDialogProps) {
+function MoveDialog({ pictures, place, carries }: MoveDialogProps) {
   return (
     <div id="move" popover="auto" role="dialog" aria-label="Move" className="panel">
-      <PostForm onSubmit={closePopover('move')}>
-        {children}
+      <PostForm carries={carries} onSubmit={closePopover('move')}>
         <Field
           label="Position"
           name="position"
@@ -114,13 +103,12 @@ const REPLACEMENTS = {
 
 interface ReplaceProps extends Pick<CollectionView, 'noun'> {
   readonly of: DeskPicture
-  readonly children: ReactNode
+  readonly carries: ReturnType<typeof selectionFields>
 }
 
-function ReplaceFile({ of, noun, children }: ReplaceProps) {
+function ReplaceFile({ of, noun, carries }: ReplaceProps) {
   return (
-    <PostForm encType="multipart/form-data" className="stack">
-      {children}
+    <PostForm carries={carries} encType="multipart/form-data" className="stack">
       <FileField key={of.picture.version} label={`Replace ${noun}`} name="file" {...REPLACEMENTS[noun]} />
       <div>
         <Button type="submit" look="secondary" name="intent" value="replace">

@@ -34,7 +34,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(path + url.search)
   const { pictures, uploads } = deskOf(context).desk
   const { searchParams } = url
-  const commonData = { seenAt: new Date().toISOString() }
   const selection = readSelection(searchParams)
   const part = readPart(searchParams)
   const page = Number(searchParams.get('page') ?? 1)
@@ -44,16 +43,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const adding = searchParams.has('add')
     ? { batch: crypto.randomUUID(), drafts: await uploads.drafts(container) }
     : undefined
-  if (!searchParams.has('incomplete'))
-    return { ...commonData, collection, part, selection, adding, incomplete: undefined }
-  const incomplete = await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
+  const isOfIncomplete = searchParams.has('incomplete')
   return {
-    ...commonData,
-    collection: { ...collection, shown: [] },
+    seenAt: new Date().toISOString(),
+    collection: isOfIncomplete ? { ...collection, shown: [] } : collection,
     part,
     selection,
     adding,
-    incomplete: incomplete ?? null,
+    isOfIncomplete,
+    incomplete: isOfIncomplete
+      ? await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
+      : undefined,
   }
 }
 
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { incomplete, adding, collection, part, seenAt, selection } = loaderData
+  const { isOfIncomplete, incomplete, adding, collection, part, seenAt, selection } = loaderData
   const receivedPictures = actionData && 'arrivals' in actionData ? actionData : undefined
   const editResult = actionData && 'intent' in actionData ? actionData : undefined
   if (adding)
@@ -87,15 +87,8 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         batch={adding.batch}
       />
     )
-  if (incomplete !== undefined)
-    return (
-      <IncompleteScreen
-        collection={collection}
-        view={incomplete ?? undefined}
-        edited={editResult}
-        seenAt={seenAt}
-      />
-    )
+  if (isOfIncomplete)
+    return <IncompleteScreen collection={collection} view={incomplete} edited={editResult} seenAt={seenAt} />
   return (
     <CollectionScreen
       key={`${collection.container} ${JSON.stringify(part)}`}
@@ -183,11 +176,12 @@ function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & 
           <PictureImage of={picture} width={1280} />
         </span>
       ) : null}
-      <PostForm ref={ref} className="stack" preventScrollReset={false}>
-        <input type="hidden" name="seenAt" value={seenAt} />
-        <input type="hidden" name="pick" value={picture.name} />
-        <input type="hidden" name="seen" value={picture.etag} />
-        <input type="hidden" name="next" value={next ?? ''} />
+      <PostForm
+        ref={ref}
+        carries={{ seenAt, pick: picture.name, seen: picture.etag, next: next ?? '' }}
+        className="stack"
+        preventScrollReset={false}
+      >
         {newValues ? <AskForValues values={newValues} /> : null}
         <TextsFields texts={texts} of={picture} typed={edited?.typed ?? {}} />
         <FactsFields

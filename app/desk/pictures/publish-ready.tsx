@@ -12,10 +12,7 @@ interface Props {
 export function PublishReady({ ready, look = 'primary' }: Props) {
   if (ready.length === 0) return null
   return (
-    <PostForm>
-      {selectionFields({ kind: 'some', names: ready }).map(([name, value]) => (
-        <input key={value} type="hidden" name={name} value={value} />
-      ))}
+    <PostForm carries={selectionFields({ kind: 'some', names: ready })}>
       <Button type="submit" look={look} name="intent" value="publish">
         {ready.length === 1 ? 'Publish this one' : `Publish these ${ready.length.toLocaleString('en-US')}`}
       </Button>

@@ -4,18 +4,13 @@ import { selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 
-export interface SelectedPictures {
-  readonly selection: PictureSelection
-  readonly count: number
-  /** Selected pictures that are loaded; all of them unless the whole container is selected. */
-  readonly chosen: readonly DeskPicture[]
-  readonly counts: Readonly<Record<string, readonly ValueCount[]>>
-}
+export type SelectedPictures = ReturnType<typeof selectedPictures>
 
-export function selectedPictures(collection: CollectionView, selection: PictureSelection): SelectedPictures {
+export function selectedPictures(collection: CollectionView, selection: PictureSelection) {
   const pictures = [
     ...new Map([...collection.picked, ...collection.shown].map((one) => [one.name, one])).values(),
   ]
+  /** The selected pictures that are loaded; all of them unless the whole container is selected. */
   const chosen = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)
   const keys = collection.fields.map(({ key }) => key)
   if (selection.kind === 'some')

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { RequestDetails } from '#services/desk/requests/request-management.ts'
-import styles from './requests.module.css'
 import { retailerLine } from './send-to-retailer.tsx'
 import { Intent } from './work-form.tsx'
 
@@ -16,11 +15,11 @@ export function BecomeRetailer({
       {serving.length === 0 ? (
         <p>No shop serves this ZIP code yet.</p>
       ) : (
-        <ul className={`list ${styles['lines']}`} aria-label="Shops that serve the area">
+        <ul className="list lines" aria-label="Shops that serve the area">
           {serving.map((choice) => (
             <li key={choice.id}>
               {choice.name}
-              <span className={styles['more']}>{retailerLine(choice)}</span>
+              <span className="more">{retailerLine(choice)}</span>
             </li>
           ))}
         </ul>

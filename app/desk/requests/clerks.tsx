@@ -4,12 +4,9 @@ import { mayOpen } from '#core/people/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
 /** Names of possible owners of requests, and the signed-in clerk's own name. */
-export interface Clerks {
-  readonly names: readonly string[]
-  readonly self: string
-}
+export type Clerks = Awaited<ReturnType<typeof clerksOf>>
 
-export async function clerksOf(context: LoaderFunctionArgs['context']): Promise<Clerks> {
+export async function clerksOf(context: LoaderFunctionArgs['context']) {
   const everybody = await deskOf(context).desk.people.list()
   const clerks = everybody.filter(
     ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),

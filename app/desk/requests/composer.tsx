@@ -149,10 +149,7 @@ function MailBeside({ path, what, message }: MailBesideProps) {
   }, [paused])
   return (
     <div className={styles['beside']}>
-      <PostForm ref={form} action={path} target={MAIL_FRAME} hidden reloadDocument>
-        <input type="hidden" name="what" value={paused.what} />
-        <input type="hidden" name="message" value={paused.message} />
-      </PostForm>
+      <PostForm ref={form} carries={paused} action={path} target={MAIL_FRAME} hidden reloadDocument />
       {/* Each email has a frame of its own, so that none is a step back in the browser's history. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
       <iframe key={JSON.stringify(paused)} name={MAIL_FRAME} title="The email as it will look" />

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
 import type { ParkedInfo } from '#core/retailers/form/parked-info.ts'
-import styles from './requests.module.css'
 import { Intent } from './work-form.tsx'
 
 /** Explains why a request is parked, with the possible actions. */
@@ -10,7 +9,7 @@ export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string })
       <h2 id="held">Parked</h2>
       <p>{held.reason}</p>
       {held.matched.length === 0 ? null : (
-        <ul className={`list ${styles['lines']}`} aria-label="What matched">
+        <ul className="list lines" aria-label="What matched">
           {held.matched.map(({ label, text }) => (
             <li key={label + text}>
               <span className="small">{label}:</span> {text}

@@ -5,8 +5,8 @@ import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import styles from '../screens/row-menu.module.css'
 import { ClerkSelect, type Clerks } from './clerks.tsx'
-import styles from './requests.module.css'
 import { Intent, WORK_FORM } from './work-form.tsx'
 
 interface Props {
@@ -60,13 +60,15 @@ function MoveTo({ state }: { state: RequestState }) {
         Move to
       </Button>
       <div id="move-to" popover="auto" role="group" aria-label="Move to" className={styles['menu']}>
-        {movesFrom(state)
-          .flatMap((action) => resultsOf(action))
-          .map(([value, label]) => (
-            <Intent key={value} value={value}>
-              {label}
-            </Intent>
-          ))}
+        <div>
+          {movesFrom(state)
+            .flatMap((action) => resultsOf(action))
+            .map(([value, label]) => (
+              <Intent key={value} value={value}>
+                {label}
+              </Intent>
+            ))}
+        </div>
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function RequestHistory({ worked: { stored, work }, mails, isParked }: Pr
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      <ol className={`list ${styles['lines']}`}>
+      <ol className="list lines">
         {work.history
           .map((entry, index) => (
             <li key={`${entry.at} ${entry.what} ${entry.person}`}>

@@ -3,7 +3,6 @@ import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { PassPreview, RetailerCandidate } from '#services/desk/requests/passing-on.ts'
 import type { Route } from './+types/request-page'
 import { MailPreviews } from './mail-previews.tsx'
-import styles from './requests.module.css'
 import { Intent, WORK_FORM } from './work-form.tsx'
 
 const SHOWN = 3
@@ -87,7 +86,7 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
         </p>
       )}
       {resting.length === 0 || isAll ? null : (
-        <ul className={`list ${styles['lines']}`} aria-label="Left out">
+        <ul className="list lines" aria-label="Left out">
           {resting.map(({ id, name, isWish, rests }) => (
             <li key={id}>
               {name}
@@ -99,10 +98,10 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
       <div className="stack">
         <input type="hidden" form={WORK_FORM} name="word" value={word} />
         {options.length === 0 ? null : (
-          <fieldset>
+          <fieldset className="stack">
             <legend className="visually-hidden">{title}</legend>
             {options.map(({ id, name, line }, index) => (
-              <label key={id} className={styles['choice']}>
+              <label key={id} className="check">
                 <input
                   type="radio"
                   name="retailer"
@@ -112,7 +111,7 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
                 />
                 <span>
                   {name}
-                  <span className={styles['more']}>{line}</span>
+                  <span className="more">{line}</span>
                 </span>
               </label>
             ))}

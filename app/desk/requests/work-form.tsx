@@ -20,11 +20,6 @@ export const placesOf = (reference: string) => [
   { path: `/desk/requests/${reference}`, label: reference },
 ]
 
-/** The version that the user saw. */
-export function VersionField({ value }: { value: number }) {
-  return <input type="hidden" name="version" value={value} />
-}
-
 /**
  * The form of the whole request page. Fields and buttons reference it by id, so that every click submits the note.
  */
@@ -32,8 +27,7 @@ export const WORK_FORM = 'work-form'
 
 export function WorkForm({ version }: { version: number }) {
   return (
-    <PostForm id={WORK_FORM}>
-      <VersionField value={version} />
+    <PostForm id={WORK_FORM} carries={{ version }}>
       {/* The target of Enter in a radio button: the first of the form's buttons. It does nothing. */}
       <button type="submit" hidden>
         Nothing

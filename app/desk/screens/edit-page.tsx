@@ -153,7 +153,7 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
         {kind.isNewOnly === true ? <p className="measure">{kind.about}</p> : null}
         {[notice, record?.fault].map((words) =>
           words === undefined ? null : (
-            <p key={words} className={styles['notice']}>
+            <p key={words} className="note">
               {words}
             </p>
           ),
@@ -233,16 +233,11 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
       <PostForm
         {...(hasPictures(kind) && { encType: 'multipart/form-data' })}
         noValidate
+        carries={{ [SEEN]: JSON.stringify(seen), ...(newValues && { [CONFIRMED]: 'yes' }) }}
         className={styles['form']}
         onInput={() => setTyped(true)}
       >
-        <input type="hidden" name={SEEN} value={JSON.stringify(seen)} />
-        {newValues ? (
-          <>
-            <AskForValues values={newValues} />
-            <input type="hidden" name={CONFIRMED} value="yes" />
-          </>
-        ) : null}
+        {newValues ? <AskForValues values={newValues} /> : null}
         <RecordFields
           sections={sections}
           pictures={kind.pictures}
@@ -281,12 +276,10 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
         <PostForm
           id={REMOVAL}
           {...(kind.isGiven !== true && { action: kind.path })}
+          carries={{ id: record.id, version: record.version }}
           hidden
           preventScrollReset={false}
-        >
-          <input type="hidden" name="id" value={record.id} />
-          <input type="hidden" name="version" value={record.version} />
-        </PostForm>
+        />
       ) : null}
     </>
   )

@@ -8,7 +8,6 @@ import { Check } from '../blocks/check.tsx'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
-import styles from './import-differences.module.css'
 import { ROW_INPUT } from './read-row-inputs.ts'
 
 interface Props {
@@ -23,7 +22,7 @@ export function ImportDifferences({ preview, ...props }: Props) {
   // oxlint-disable-next-line react/exhaustive-deps -- every preview takes the focus
   useEffect(() => box.current?.focus(), [preview])
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
+    <section ref={box} tabIndex={-1} aria-labelledby="differences" className="stack">
       {preview.kind === 'faults' ? (
         <TableFaults faults={preview.faults} />
       ) : (
@@ -78,12 +77,12 @@ function Differences({ of: preview, gallery }: DifferencesProps) {
     <PostForm
       // Drop choices about an older version.
       key={changed.map(({ input }) => `${input.id} ${input.version}`).join()}
+      carries={[
+        ...(gallery === undefined ? [] : [['gallery', gallery] as const]),
+        ...[...added, ...changed].map(({ input }) => [ROW_INPUT, JSON.stringify(input)] as const),
+      ]}
       className="stack"
     >
-      {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
-      {[...added, ...changed].map(({ input }) => (
-        <input key={input.row} type="hidden" name={ROW_INPUT} value={JSON.stringify(input)} />
-      ))}
       <h2 id="differences">{headline(preview)}</h2>
       <p>Nothing has been saved yet. {stays}</p>
       {conflicts.length > 0 ? (

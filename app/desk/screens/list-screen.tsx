@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/fields/field.tsx'
-import { Select } from '#app/ui/fields/select.tsx'
 import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { ListRow, RecordList } from '#core/records/record-list.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { FilterForm } from '../blocks/filter-form.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -46,7 +45,12 @@ export function ListScreen({ kind, list, outcome, typed, children }: Props) {
       <p className="measure">{about}</p>
       {children}
       {isAddedInList ? <AddForm kind={kind} outcome={outcome} typed={typed} /> : null}
-      <SearchForm list={list} />
+      <FilterForm
+        search={{ name: 'q', value: list.query }}
+        filters={list.filters}
+        stays={{ sort: list.sort }}
+        isLive
+      />
       <p aria-live="polite">{list.count}</p>
       <WideTable caption={headingOf(kind)} headings={list.headings} rows={rows} isFull />
       <Toast outcome={outcome} />
@@ -68,55 +72,6 @@ function AddForm({ kind, outcome, typed }: Omit<Props, 'list'>) {
         {kind.adds ?? `Add ${kind.one}`}
       </Button>
     </PostForm>
-  )
-}
-
-/** In ms. Searches after a pause in typing of this length. */
-const REST = 250
-
-/** Searches while typing, or without scripts by a button. */
-function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
-  const submit = useSubmit()
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const search = (form: HTMLFormElement, after: number) => {
-    clearTimeout(resting.current)
-    resting.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), after)
-  }
-  return (
-    <Form
-      method="get"
-      role="search"
-      className="row"
-      onInput={({ currentTarget, target }) =>
-        search(currentTarget, target instanceof HTMLSelectElement ? 0 : REST)
-      }
-    >
-      <Field
-        label="Search"
-        name="q"
-        type="search"
-        optional="unmarked"
-        autoComplete="off"
-        defaultValue={query}
-      />
-      {filters.map(({ name, label, value, choices }) => (
-        <Select
-          key={name}
-          label={label}
-          name={name}
-          optional="unmarked"
-          defaultValue={value}
-          options={[
-            { value: '', label: 'All' },
-            ...choices.map((choice) => ({ value: choice, label: choice })),
-          ]}
-        />
-      ))}
-      <Button type="submit" look="secondary">
-        Show
-      </Button>
-      {sort === '' ? null : <input type="hidden" name="sort" value={sort} />}
-    </Form>
   )
 }
 

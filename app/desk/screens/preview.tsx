@@ -5,7 +5,7 @@ export function PreviewTabs() {
   return (
     <div role="group" aria-label="View" className={styles['tabs']} data-acts-at-once>
       {['Form', 'Preview'].map((tab) => (
-        <label key={tab}>
+        <label key={tab} className="check">
           <input type="radio" name="view" value={tab} defaultChecked={tab === 'Form'} data-tab={tab} />
           {tab}
         </label>
@@ -21,7 +21,7 @@ export function Preview({ of, address, version }: { of: string; address: string;
       <div className={styles['tools']}>
         <h2>Preview</h2>
         {['Phone', 'Desktop'].map((width) => (
-          <label key={width}>
+          <label key={width} className="check">
             <input
               type="radio"
               name="preview-width"

@@ -14,12 +14,6 @@ interface Props {
 export function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Props) {
   const menu = useId()
   if (isFixed || (removes === undefined && actions.length === 0)) return null
-  const fields = (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-    </>
-  )
   return (
     <>
       <button type="button" popoverTarget={menu} className={styles['button']}>
@@ -30,8 +24,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, removes
       </button>
       {/* Keyed by version: an action closes it. */}
       <div key={version} id={menu} popover="auto" className={styles['menu']}>
-        <PostForm>
-          {fields}
+        <PostForm carries={{ id, version }}>
           {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
               <button key={name} type="submit" name="intent" value={`action ${name}`}>
@@ -59,8 +52,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, removes
               aria-label={`${label}: ${title}`}
               className="panel"
             >
-              <PostForm>
-                {fields}
+              <PostForm carries={{ id, version }}>
                 <p>{asks}</p>
                 <p className="row">
                   <Button type="submit" name="intent" value={`action ${name}`}>

@@ -15,7 +15,6 @@ import { loadList, workOnList } from '../screens/list-page.tsx'
 import { ListScreen } from '../screens/list-screen.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
-import styles from './preview-links.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [list, links] = await Promise.all([loadList(url, context), deskOf(context).desk.previews.live()])
@@ -96,10 +95,7 @@ function PreviewLinks({ links, page, made }: Props) {
       </PostForm>
       {made ? (
         <Alert kind="success">
-          <a href={made.url} className={styles['link']}>
-            {made.url}
-          </a>{' '}
-          Valid until <DeskTime at={made.until} />.
+          <a href={made.url}>{made.url}</a> Valid until <DeskTime at={made.until} />.
         </Alert>
       ) : null}
       <WideTable
@@ -109,8 +105,7 @@ function PreviewLinks({ links, page, made }: Props) {
           key: id,
           cells: [pageName, person, <DeskTime key="until" at={expiresAt} />],
           action: (
-            <PostForm>
-              <input type="hidden" name="link" value={id} />
+            <PostForm carries={{ link: id }}>
               <Button type="submit" look="secondary" name="intent" value="end">
                 End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
               </Button>

@@ -1,4 +1,4 @@
-import { day, flag, ON, text } from '../../records/field-types.ts'
+import { day, fieldOf, flag, ON, text } from '../../records/field-types.ts'
 import {
   checkRecord,
   type RecordFaults,
@@ -106,8 +106,8 @@ export const DETAILS = {
       isDense: true,
       fields: {
         name: text({ label: 'Name', isOptional: true }),
-        email: text({ label: 'Email', hint: 'The proof goes there.', isOptional: true }),
-        phone: text({ label: 'Phone', isOptional: true }),
+        email: fieldOf('email', { label: 'Email', hint: 'The proof goes there.', isOptional: true }),
+        phone: fieldOf('phone', { label: 'Phone', isOptional: true }),
         reference: text({ label: 'Reference', isOptional: true }),
         street: text({
           label: 'Street address',

@@ -2,7 +2,6 @@ import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import { TERM_KEYS } from '#core/content/facts.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { filterValues } from '#core/desk/filters/filter-values.ts'
 import type { Renaming } from '#core/desk/filters/finish-rename.ts'
@@ -16,31 +15,13 @@ import type { Conclude } from '../conclude.ts'
 import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { MetadataFaults } from '../pictures/write-edits.ts'
-import { planRename, type SamplesFate } from './plan-rename.ts'
+import { planRename } from './plan-rename.ts'
 
 /** A value of a filter and where it is used. */
-export interface FilterValue {
-  readonly value: string
-  /** Number of photos on the whole site. */
-  readonly count: number
-  readonly places: readonly { readonly name: string; readonly count: number }[]
-}
+export type FilterValue = Awaited<ReturnType<typeof valuesOf>>[number]
 
 /** Preview of renaming a value. */
-export interface RenamePreview {
-  readonly from: string
-  readonly to: string
-  /** Number of pictures that would change. */
-  readonly count: number
-  /** The same by place, such as `Gallery`. `Visualizer` covers all of its rooms and doors. */
-  readonly places: readonly { readonly name: string; readonly count: number }[]
-  /** What happens to its samples, if any. */
-  readonly samples: SamplesFate | undefined
-  /** Number of pictures that already have the new value. */
-  readonly already: number
-  /** Some of the pictures that would change. */
-  readonly shown: readonly (PicturedItem & { readonly called: string; readonly isDraft: boolean })[]
-}
+export type RenamePreview = Awaited<ReturnType<FilterEditor['preview']>>
 
 /** Photos shown in a preview. */
 const MAX_LISTED = 12
@@ -90,10 +71,9 @@ export function createFilterEditor({
 
   return {
     /** The values of a filter; `undefined` for free text, which can't be renamed everywhere. */
-    values: async (key: string): Promise<readonly FilterValue[] | undefined> =>
-      TERM_KEYS.includes(key) ? valuesOf(key, collections) : undefined,
+    values: async (key: string) => (TERM_KEYS.includes(key) ? valuesOf(key, collections) : undefined),
 
-    async preview(renaming: Renaming): Promise<RenamePreview> {
+    async preview(renaming: Renaming) {
       const { from, to } = renaming
       const { items, already, samples } = await planRename(collections, renaming)
       const photos = items.filter(({ isPhoto }) => isPhoto).slice(0, MAX_LISTED)
@@ -106,9 +86,13 @@ export function createFilterEditor({
       return {
         from,
         to,
+        /** Number of pictures that would change. */
         count: items.length,
+        /** The same by place, such as `Gallery`. `Visualizer` covers all of its rooms and doors. */
         places: places.map(({ value, count }) => ({ name: value, count })),
+        /** What happens to its samples, if any. */
         samples,
+        /** Number of pictures that already have the new value. */
         already,
         shown: await Promise.all(views),
       }
@@ -126,7 +110,7 @@ export function createFilterEditor({
   }
 }
 
-async function valuesOf(key: string, collections: DeskCollections): Promise<readonly FilterValue[]> {
+async function valuesOf(key: string, collections: DeskCollections) {
   const places = await Promise.all(
     pictureCollections().map(async ({ container, name }) => {
       const { items } = await collections.of(container)

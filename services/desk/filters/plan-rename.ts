@@ -11,16 +11,6 @@ import {
 import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 
-/** A picture changed by a rename, with its new facts. */
-interface RenamedItem {
-  readonly item: ContentItem
-  /** Its place, in the site's terms. */
-  readonly place: string
-  /** False for pictures of the visualizer, which editors do not see. */
-  readonly isPhoto: boolean
-  readonly facts: Readonly<Record<string, string>>
-}
-
 /**
  * What happens to the samples of a value: they are renamed with it (`renamed`), or added with their own texts to the
  * value it is merged into (`joined`), both with their former names; or they stay unchanged if that value is a finish
@@ -28,22 +18,11 @@ interface RenamedItem {
  */
 export type SamplesFate = 'renamed' | 'joined' | 'stay'
 
-/** The plan of a rename. */
-interface RenamePlan {
-  readonly items: readonly RenamedItem[]
-  /** Number of photos and samples that already have the new value. */
-  readonly already: number
-  /** What happens to the samples of the value, such as a finish; `undefined` if it has none. */
-  readonly samples: SamplesFate | undefined
-  /** Why the rename is not possible, as a sentence. */
-  readonly fault: string | undefined
-}
-
 /**
  * Plans to rename a value everywhere: in photos and, unless it is merged into an existing value, in its samples and
  * visualizer pictures, which keep their former names.
  */
-export async function planRename(collections: DeskCollections, asked: Renaming): Promise<RenamePlan> {
+export async function planRename(collections: DeskCollections, asked: Renaming) {
   const renaming = asFinish(asked)
   const { key, from, to } = renaming
   const places = await Promise.all(
@@ -74,7 +53,7 @@ export async function planRename(collections: DeskCollections, asked: Renaming):
   }
   const layers = already === 0 || samples === 'renamed' ? await collections.layers() : []
   const items = [...photos, ...layers.map((item) => ({ item, place: 'Visualizer', isPhoto: false }))].flatMap(
-    (one): RenamedItem[] => {
+    (one) => {
       const facts = factsOf(one.item)
       return Object.keys(facts).length === 0 ? [] : [{ ...one, facts }]
     },

@@ -6,16 +6,12 @@ import { itemPath, pictureCollections } from '#core/desk/pictures/picture-collec
 import { pageLink } from '#core/site-map.ts'
 import type { DeskCollections } from './picture-collections.ts'
 
-/** A link to a document. */
-export interface LinkedFrom {
-  readonly label: string
-  /** Path of the page on the site, or of the desk page where the link is edited. */
-  readonly path: string
-}
+/** A link to a document: its path on the site, or at the desk where it is edited. */
+export type LinkedFrom = Awaited<ReturnType<ReturnType<typeof createLinkedFrom>>>[number]
 
 /** Finds the links to a document: pages that list all documents, and captions. */
 export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
-  return async (document: ContentItem): Promise<readonly LinkedFrom[]> => {
+  return async (document: ContentItem) => {
     const pages = isDraft(document)
       ? []
       : [pageLink('/education/resources'), pageLink('/retailers')].map(({ to, label }) => ({

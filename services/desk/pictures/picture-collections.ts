@@ -4,7 +4,7 @@ import { compareText } from '#core/content/finding/text-order.ts'
 import { sampleValue } from '#core/content/finishes/coats.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { type ItemKind, kindOf } from '#core/content/kinds.ts'
+import { kindOf } from '#core/content/kinds.ts'
 import { holdsLayers } from '#core/content/layers/layers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { isDraft } from '#core/content/showing.ts'
@@ -16,26 +16,13 @@ import {
   pictureCollections,
   siteOrder,
 } from '#core/desk/pictures/picture-collections.ts'
-import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
+import { factFields } from '#core/desk/pictures/picture-fields.ts'
 import { unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { memoized } from '#core/memoized.ts'
 import type { Listings } from '../../content/listings.ts'
 
 /** Data that the desk derives from a container's listing, once per listing. */
-export interface DeskCollection {
-  readonly metadata: Metadata
-  readonly kind: ItemKind
-  /** Its pictures or documents in site order, drafts included. */
-  readonly items: readonly ContentItem[]
-  /** Position of each picture in that order, from 1, by name. */
-  readonly places: ReadonlyMap<string, number>
-  readonly facts: readonly PictureField[]
-  /** How often each value occurs in the container, by key. */
-  readonly values: Readonly<Record<string, readonly ValueCount[]>>
-  readonly drafts: readonly ContentItem[]
-  /** Incomplete pictures. */
-  readonly incomplete: readonly ContentItem[]
-}
+export type DeskCollection = ReturnType<typeof collectionOf>
 
 /** All collections of pictures and documents as editors see them. */
 export type DeskCollections = ReturnType<typeof createDeskCollections>
@@ -98,16 +85,19 @@ export function createDeskCollections(listings: Pick<Listings, 'items' | 'contai
   }
 }
 
-function collectionOf(container: string, all: readonly ContentItem[], metadata: Metadata): DeskCollection {
+function collectionOf(container: string, all: readonly ContentItem[], metadata: Metadata) {
   const kind = kindOf(container, metadata)
   const items = (kind.noun === 'document' ? all : all.filter(isImage)).toSorted(siteOrder(container))
   const facts = factFields(container, metadata)
   return {
     metadata,
     kind,
+    /** Its pictures or documents in site order, drafts included. */
     items,
     facts,
+    /** Position of each picture in that order, from 1, by name. */
     places: new Map(items.map(({ name }, index) => [name, index + 1])),
+    /** How often each value occurs in the container, by key. */
     values: Object.fromEntries(
       facts.map(({ key }) => [key, valueCounts(items.map((item) => textOf(item.metadata, key)))]),
     ),

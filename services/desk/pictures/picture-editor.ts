@@ -1,83 +1,33 @@
-import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
+import { pageWindow } from '#core/content/finding/paging.ts'
 import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ItemKind, KindText } from '#core/content/kinds.ts'
 import { fileNameOf } from '#core/content/names.ts'
-import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import { type CollectionPart, passesPart } from '#core/desk/pictures/collection-part.ts'
 import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
-import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type SceneFault, sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
-import { createDeskPictures, type DeskPicture } from './desk-picture.ts'
-import { createLinkedFrom, type LinkedFrom } from './linked-from.ts'
+import { createDeskPictures } from './desk-picture.ts'
+import { createLinkedFrom } from './linked-from.ts'
 import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 
 /** A collection in the list of all collections. */
-export interface CollectionSummary extends PictureCollection {
-  readonly pictures: number
-  readonly drafts: number
-  readonly incomplete: number
-  readonly isAddedAs: ItemKind['isAddedAs']
-}
+export type CollectionSummary = ReturnType<typeof summary>
 
 /** A page of a container's items, all or filtered. */
-export interface CollectionView extends CollectionSummary {
-  readonly noun: ItemKind['noun']
-  readonly publishesOnTile: boolean
-  /** Faults of a visualizer scene, as sentences. */
-  readonly faults: readonly string[]
-  /** The current day, as `siteDay` writes it. */
-  readonly today: string
-  readonly window: PageWindow
-  /** Total number of pictures in the view. */
-  readonly found: number
-  /** Names of all complete drafts. */
-  readonly ready: readonly string[]
-  /** The pictures of this page. */
-  readonly shown: readonly DeskPicture[]
-  /** Pictures requested by name, on any page. */
-  readonly picked: readonly DeskPicture[]
-  /** Editable texts and facts of these pictures. */
-  readonly texts: readonly KindText[]
-  readonly fields: readonly PictureField[]
-  /** How often each value occurs in the container, by key. */
-  readonly values: Readonly<Record<string, readonly ValueCount[]>>
-  /** Values of the whole site, as suggestions, by key. */
-  readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
-  /** Links to each document, by document name. */
-  readonly linkedFrom: Readonly<Record<string, readonly LinkedFrom[]>>
-}
+export type CollectionView = NonNullable<Awaited<ReturnType<PictureEditor['view']>>>
 
 /** The next incomplete picture, and how many remain. */
-export interface IncompleteView {
-  readonly picture: DeskPicture
-  /** The texts that may be missing. */
-  readonly texts: readonly KindText[]
-  readonly fields: readonly PictureField[]
-  readonly suggestions: CollectionView['suggestions']
-  /** Number of incomplete pictures, including this one. */
-  readonly left: number
-  /** Name of the next incomplete picture; `undefined` if there are no others. */
-  readonly next: string | undefined
-}
+export type IncompleteView = NonNullable<Awaited<ReturnType<PictureEditor['incomplete']>>>
 
 /** The editors' view of pictures. */
-export interface PictureEditor {
-  summaries(): Promise<readonly CollectionSummary[]>
-  /** `undefined` for a container that does not belong to the site. */
-  view(
-    container: string,
-    query: {
-      readonly page: number
-      readonly selection: PictureSelection
-      readonly part: CollectionPart
-    },
-  ): Promise<CollectionView | undefined>
-  /** The picture with this name, or the first incomplete one. */
-  incomplete(container: string, name: string | undefined): Promise<IncompleteView | undefined>
+export type PictureEditor = ReturnType<typeof createPictureEditor>
+
+interface CollectionQuery {
+  readonly page: number
+  readonly selection: PictureSelection
+  readonly part: CollectionPart
 }
 
 /** Pictures per page. */
@@ -90,27 +40,27 @@ export function createPictureEditor(options: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
   readonly now: () => Date
-}): PictureEditor {
+}) {
   const { collections, now } = options
   const linkedFrom = createLinkedFrom(collections)
   const pictureOf = createDeskPictures(options)
   const viewsOf = (items: readonly ContentItem[], collection: DeskCollection) =>
     Promise.all(items.map((item) => pictureOf(item, collection)))
 
-  const suggestionsFor = async ({ facts }: DeskCollection): Promise<CollectionView['suggestions']> =>
+  /** Values of the whole site, by key. */
+  const suggestionsFor = async ({ facts }: DeskCollection) =>
     Object.fromEntries(
       await Promise.all(facts.map(async ({ key }) => [key, await collections.offeredOf(key)] as const)),
     )
 
   return {
-    summaries: async () =>
-      Promise.all(
-        (await collections.places()).map(async (place) =>
-          summary(place, await collections.of(place.container)),
-        ),
-      ),
+    async summaries() {
+      const places = await collections.places()
+      return Promise.all(places.map(async (place) => summary(place, await collections.of(place.container))))
+    },
 
-    async view(container, { page, selection, part }) {
+    /** `undefined` for a container that does not belong to the site. */
+    async view(container: string, { page, selection, part }: CollectionQuery) {
       const place = await collections.place(container)
       if (!place) return undefined
       const collection = await collections.of(container)
@@ -126,15 +76,19 @@ export function createPictureEditor(options: {
         publishesOnTile,
         faults: sceneFaults(container, collection.items).map(faultSentence),
         today: siteDay(now()),
+        /** Links to each document, by its name. */
         linkedFrom: Object.fromEntries(
           await Promise.all(documents.map(async (item) => [item.name, await linkedFrom(item)] as const)),
         ),
         window,
+        /** Number of pictures in the view, on all pages. */
         found: listedItems.length,
+        /** Names of all complete drafts. */
         ready: collection.drafts
           .filter((item) => !collection.incomplete.includes(item))
           .map(({ name }) => name),
         shown: await viewsOf(listedItems.slice(window.start, window.end), collection),
+        /** Pictures requested by name, on any page. */
         picked: await viewsOf(selectedItems.slice(0, MAX_SELECTED), collection),
         fields: collection.facts,
         values: collection.values,
@@ -142,7 +96,8 @@ export function createPictureEditor(options: {
       }
     },
 
-    async incomplete(container, name) {
+    /** The picture with this name, or the first incomplete one. */
+    async incomplete(container: string, name: string | undefined) {
       const collection = await collections.of(container)
       const { incomplete, items, kind } = collection
       const picture = items.find((item) => item.name === name) ?? incomplete[0]
@@ -155,6 +110,7 @@ export function createPictureEditor(options: {
         texts: kind.texts.filter((text) => kind.requirements.some(({ key }) => key === text.key)),
         fields: collection.facts,
         suggestions: await suggestionsFor(collection),
+        /** Number of incomplete pictures, including this one. */
         left: incomplete.length,
         next: next === picture ? undefined : next?.name,
       }
@@ -173,10 +129,7 @@ function itemsInView(
   return { all: items, drafts, incomplete }[view]
 }
 
-function summary(
-  place: PictureCollection,
-  { items, drafts, incomplete, kind }: DeskCollection,
-): CollectionSummary {
+function summary(place: PictureCollection, { items, drafts, incomplete, kind }: DeskCollection) {
   return {
     ...place,
     pictures: items.length,

@@ -1,5 +1,4 @@
 import type { ContentStore } from '#core/content/content-store.ts'
-import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts'
@@ -10,30 +9,10 @@ import { partIn, saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
 
 /** A text with its stored files, which it may share with others. */
-export interface StoredText {
-  readonly record: TextFile
-  readonly file: TextFile
-  /** The file of its draft. */
-  readonly own: ContentItem | undefined
-  /** The file under its public name, which may be marked as a draft. */
-  readonly whole: ContentItem | undefined
-  readonly isPublic: boolean
-  /** The file that editors see: the draft, otherwise the public one. */
-  readonly item: ContentItem | undefined
-  /** Changes with every write of these files. */
-  readonly version: string
-  /** Keys of the text's own values. */
-  readonly keys: readonly string[]
-  /** Whether the draft changes this text. */
-  readonly isDraft: boolean
-  /** The values of the draft, otherwise the public ones. Like the next two, these are of the whole file. */
-  readonly values: TextValues
-  readonly publicValues: TextValues
-  readonly shippedValues: TextValues
-}
+export type StoredText = Awaited<ReturnType<ReadText>>
 
 /** Reads a text with its draft. */
-export type ReadText = (record: TextFile) => Promise<StoredText>
+export type ReadText = ReturnType<typeof createTextReader>
 
 export function createTextReader({
   shipped,
@@ -43,8 +22,8 @@ export function createTextReader({
   readonly shipped: ShippedTexts
   readonly listings: Pick<Listings, 'items'>
   readonly store: Pick<ContentStore, 'open'>
-}): ReadText {
-  return async (record) => {
+}) {
+  return async (record: TextFile) => {
     const file = fileOf(record)
     const items = await listings.items(textContainer())
     const standard: TextSource = shipped.get(file.name) ?? { front: {}, parts: [] }
@@ -65,13 +44,19 @@ export function createTextReader({
     return {
       record,
       file,
+      /** The file of its draft. */
       own,
+      /** The file under its public name, which may be marked as a draft. */
       whole,
       isPublic,
+      /** The file that editors see: the draft, otherwise the public one. */
       item: own ?? whole,
+      /** Changes with every write of these files. */
       version: `${own?.etag ?? ''} ${whole?.etag ?? ''}`,
+      /** Keys of the text's own values. */
       keys,
       isDraft: hasDraft && (record === file || keys.some((key) => values[key] !== publicValues[key])),
+      /** The values of the draft, otherwise the public ones. Like the next two, these are of the whole file. */
       values,
       publicValues,
       shippedValues: valuesOf(file, undefined, standard),

@@ -4,6 +4,7 @@ import type { RawMetadata } from '#core/content/metadata/metadata.ts'
 import { numberedName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
+import { readBytes } from '../pictures/read-color.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** A file to store under a name, or under the next free name. */
@@ -40,10 +41,7 @@ export function createKeepFile(options: {
     if (item.contentType !== contentType) return false
     const there = await store.open(item.container, item.name)
     if (!there) return false
-    const [left, right] = [
-      await bytesOf(file.open(), item.size + 1),
-      await bytesOf(there.stream, item.size + 1),
-    ]
+    const [left, right] = [await readBytes(file.open()), await readBytes(there.stream)]
     return left.length === right.length && left.every((byte, index) => byte === right[index])
   }
 
@@ -71,17 +69,4 @@ export function createKeepFile(options: {
       taken ??= name
     }
   }
-}
-
-/** Reads at most `most` bytes, since longer content differs anyway. */
-async function bytesOf(source: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(most)
-  let at = 0
-  for await (const chunk of source) {
-    const part = chunk.subarray(0, most - at)
-    bytes.set(part, at)
-    at += part.length
-    if (at === most) break
-  }
-  return bytes.subarray(0, at)
 }

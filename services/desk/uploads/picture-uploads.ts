@@ -23,7 +23,7 @@ import type { Pictures } from '../../pictures/pictures.ts'
 import type { Twins } from '../../pictures/twins.ts'
 import type { Conclude } from '../conclude.ts'
 import { type EditOutcome, refuse } from '../edit-outcome.ts'
-import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
+import { createDeskPictures } from '../pictures/desk-picture.ts'
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
 import { readBytes, readColor } from '../pictures/read-color.ts'
@@ -43,13 +43,7 @@ export interface Arrival {
 }
 
 /** An uploaded item that is not published yet. */
-export interface ArrivedDraft {
-  readonly picture: DeskPicture
-  /** Whether its name comes from a camera and it has no title. */
-  readonly asksTitle: boolean
-  /** The existing picture of the same name, until the editor has chosen one. */
-  readonly rival: DeskPicture | undefined
-}
+export type ArrivedDraft = Awaited<ReturnType<PictureUploads['drafts']>>[number]
 
 /** Uploads of pictures and documents, which stay drafts until an editor publishes them. */
 export type PictureUploads = ReturnType<typeof createPictureUploads>
@@ -74,13 +68,15 @@ export function createPictureUploads(options: PictureUploadsOptions) {
   const pictureOf = createDeskPictures(options)
   const write = createWritePictures(options)
 
-  async function draftOf(item: ContentItem, collection: DeskCollection): Promise<ArrivedDraft> {
+  async function draftOf(item: ContentItem, collection: DeskCollection) {
     const replacedName = textOf(item.metadata, 'replaces')
     const rival = collection.items.find(({ name }) => name === replacedName)
     const title = textOf(item.metadata, titleKey(item, collection.metadata))
     return {
       picture: await pictureOf(item, collection),
+      /** Whether its name comes from a camera and it has no title. */
       asksTitle: title === undefined && isCameraName(item.name),
+      /** The existing picture of the same name, until the editor has chosen one. */
       rival: rival && (await pictureOf(rival, collection)),
     }
   }
@@ -98,7 +94,7 @@ export function createPictureUploads(options: PictureUploadsOptions) {
     },
 
     /** The drafts of a gallery, latest first. */
-    async drafts(container: string): Promise<readonly ArrivedDraft[]> {
+    async drafts(container: string) {
       if (!(await takesUploads(collections, container))) return []
       const collection = await collections.of(container)
       const latest = collection.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))

@@ -74,8 +74,11 @@ export function ArrivedDrafts({ drafts, container, name }: Props) {
 function Rivals({ picture, rival }: { picture: DeskPicture; rival: DeskPicture }) {
   const name = fileNameOf(rival.name)
   return (
-    <PostForm className="panel stack measure" aria-label={`The name ${name} is taken`}>
-      <input type="hidden" name="name" value={picture.name} />
+    <PostForm
+      carries={{ name: picture.name }}
+      className="panel stack measure"
+      aria-label={`The name ${name} is taken`}
+    >
       <h3>The name {name} is taken</h3>
       <div className="grid paired">
         <figure>

@@ -7,16 +7,13 @@ import { formText } from '../../form-text.ts'
 import { authorOf, deskOf } from '../../guard.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
-export interface ReceivedPictures {
-  readonly arrivals: readonly Arrival[]
-  readonly outcome: EditOutcome
-}
+export type ReceivedPictures = Awaited<ReturnType<typeof receivePictures>>
 
 export async function receivePictures(
   form: FormData,
   container: string,
   context: Readonly<RouterContextProvider>,
-): Promise<ReceivedPictures> {
+) {
   const { uploads } = deskOf(context).desk
   const intent = formText(form, 'intent')
   if (intent === 'upload') {

@@ -54,9 +54,14 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
 
   return (
     <>
-      <PostForm encType="multipart/form-data" className="stack" onSubmit={onSubmit} data-acts-at-once>
-        <input type="hidden" name="batch" value={batch} />
-        <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
+      <PostForm
+        carries={{ batch }}
+        encType="multipart/form-data"
+        className="stack"
+        onSubmit={onSubmit}
+        data-acts-at-once
+      >
+        <div className={`panel stack ${isOver ? styles['over'] : ''}`}>
           <FileField
             ref={input}
             label={noun === 'document' ? 'Documents' : 'Pictures'}

@@ -70,12 +70,10 @@ function Visitor({ row, query, picks }: VisitorProps) {
         {row.name}
         {row.isOpened ? null : <span className="visually-hidden"> (not opened)</span>}
       </Link>
-      <span className={styles['more']}>
+      <span className="more">
         {row.reference} · {row.wish}
       </span>
-      {row.parkedReason === undefined ? null : (
-        <span className={styles['more']}>Parked: {row.parkedReason}</span>
-      )}
+      {row.parkedReason === undefined ? null : <span className="more">Parked: {row.parkedReason}</span>}
       <Flags flags={row.flags} />
       <Flags flags={row.brings} label="Included" />
     </>

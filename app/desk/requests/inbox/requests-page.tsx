@@ -1,8 +1,6 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import field from '#app/ui/fields/field.module.css'
-import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { formatCount } from '#core/format-count.ts'
 import { RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
@@ -19,6 +17,7 @@ import { OUTCOMES } from '#core/retailers/work/request-states.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
+import { FilterForm } from '../../blocks/filter-form.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import { useKeys } from '../../blocks/single-keys.ts'
 import { Views } from '../../blocks/views.tsx'
@@ -88,12 +87,6 @@ export function shouldRevalidate() {
   return true
 }
 
-const SEARCH = {
-  label: 'Search',
-  name: 'search',
-  hint: 'Name, email, phone, ZIP code, city or reference',
-}
-
 const KEYS = [
   ['j', 'Next request'],
   ['k', 'Previous request'],
@@ -120,27 +113,17 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{`${titleOf(filter)} | Requests | Desk`}</title>
-      <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
+      <div className="row apart">
+        <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
+        <KeysHelp keys={KEYS} />
+      </div>
       <Done deleted={deleted} download={begins ? spreadsheetPath(filter) : undefined} />
       <RequestOutcome outcome={actionData} />
-      <Form role="search" className="row">
-        <FieldFrame field={SEARCH}>
-          <input
-            key={search}
-            type="search"
-            id={SEARCH.name}
-            name={SEARCH.name}
-            className={field['control']}
-            aria-describedby={`${SEARCH.name}-hint`}
-            defaultValue={search}
-            maxLength={200}
-          />
-        </FieldFrame>
-        <Button type="submit" look="secondary">
-          Search requests
-        </Button>
-        <KeysHelp keys={KEYS} />
-      </Form>
+      <FilterForm
+        key={search}
+        search={{ name: 'search', value: search, hint: 'Name, email, phone, ZIP code, city or reference' }}
+        filters={[]}
+      />
       <Views
         views={INBOX_VIEWS.map(({ view, label }) => ({
           to: `/desk/requests?view=${view}`,

@@ -15,7 +15,7 @@ import { deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { placesOf, RequestOutcome, VersionField } from '../work-form.tsx'
+import { placesOf, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
@@ -61,8 +61,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
-      <PostForm className="stack measure" noValidate preventScrollReset={false}>
-        <VersionField value={version} />
+      <PostForm carries={{ version }} className="stack measure" noValidate preventScrollReset={false}>
         <RecordFields
           sections={[{ title: '', fields: Object.fromEntries(names.map((name) => [name, fieldFor(name)])) }]}
           values={{ ...loaderData.values, ...actionData?.typed }}

@@ -10,7 +10,7 @@ import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { type Outcome, placesOf, RequestOutcome, VersionField } from '../work-form.tsx'
+import { type Outcome, placesOf, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/details-page'
 
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
@@ -58,8 +58,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
         heading={isNew ? 'New privacy request' : 'What was asked'}
       />
       <RequestOutcome outcome={actionData?.outcome} />
-      <PostForm className="stack measure" noValidate preventScrollReset={false}>
-        <VersionField value={version} />
+      <PostForm carries={{ version }} className="stack measure" noValidate preventScrollReset={false}>
         <RecordFields sections={DETAILS.sections} values={actionData?.values ?? values} faults={faults} />
         {isNew ? <Button type="submit">Open request</Button> : <SaveButton />}
       </PostForm>

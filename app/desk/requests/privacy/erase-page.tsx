@@ -8,7 +8,7 @@ import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { PostForm } from '../../post-form.tsx'
 import { MailPreviews } from '../mail-previews.tsx'
-import { placesOf, RequestOutcome, VersionField } from '../work-form.tsx'
+import { placesOf, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -70,8 +70,7 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <PostForm className="row" preventScrollReset={false}>
-        <VersionField value={version} />
+      <PostForm carries={{ version }} className="row" preventScrollReset={false}>
         <ButtonLink to={`/desk/requests/${params.reference}`}>Cancel</ButtonLink>
         <Button type="submit" look="secondary">
           Erase permanently

@@ -153,7 +153,7 @@ function PersonRequests({ work, privacy, summary, view: { found, isCut }, typed 
                 isChecked={checked.includes(stored.reference)}
               >
                 {asked.includes('correction') && chosen.includes(stored.reference) ? (
-                  <Link to={`${path}/correct/${stored.reference}`} className={styles['more']}>
+                  <Link to={`${path}/correct/${stored.reference}`} className="more">
                     Correct<span className="visually-hidden"> request {stored.reference}</span>
                   </Link>
                 ) : null}
@@ -191,7 +191,7 @@ interface ChoiceProps {
 function Choice({ stored: { reference, receivedAt, request }, matches, isChecked, children }: ChoiceProps) {
   const id = `request-${reference}`
   return (
-    <div className={styles['choice']}>
+    <div className="check">
       <input
         type="checkbox"
         form={WORK_FORM}
@@ -206,18 +206,18 @@ function Choice({ stored: { reference, receivedAt, request }, matches, isChecked
           {request.firstName} {request.lastName}, {reference}
         </label>
         <span id={`about-${reference}`}>
-          <span className={styles['more']}>
+          <span className="more">
             {matches.length === 0 ? 'Chosen earlier' : `Same ${matches.join(', ').toLowerCase()}`} · received{' '}
             {dayInWords(siteDay(new Date(receivedAt)))}
           </span>
-          <span className={styles['more']}>
+          <span className="more">
             {request.email} · {request.contact.phone}
           </span>
-          <span className={styles['more']}>
+          <span className="more">
             {request.streetAddress}, {request.city}, {request.state} {request.zip}
           </span>
         </span>
-        <Link to={`/desk/requests/${reference}`} className={styles['more']}>
+        <Link to={`/desk/requests/${reference}`} className="more">
           Open request<span className="visually-hidden"> {reference}</span>
         </Link>
         {children}
@@ -268,15 +268,15 @@ function Erasure({ work, privacy: { erasure }, view }: Props) {
       <section aria-labelledby="retailers">
         <h2 id="retailers">Retailers that received it</h2>
         {notices.length === 0 ? <p>None.</p> : null}
-        <ul className={`list ${styles['lines']}`}>
+        <ul className="list lines">
           {notices.map(({ number, retailerName, email, references, answered }) => (
             <li key={number} className="row apart">
               <span>
                 <strong>{retailerName}</strong>
-                <span className={styles['more']}>
+                <span className="more">
                   {references.join(', ')} · {email}
                 </span>
-                <span className={styles['more']}>
+                <span className="more">
                   {answered ? (
                     <>
                       Has erased it (noted by {answered.by}, <DeskTime at={answered.at} />)
