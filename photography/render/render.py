@@ -19,7 +19,7 @@ SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "hood": (2400, 2400), "island": (2400, 1600), "hero": (2400, 1350),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
          "detail": (1200, 900), "corner": (800, 800)}
-UPRIGHT = (1920, 2400)
+UPRIGHT = (1600, 2000)
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
          "care", "detail", "corner"}
 

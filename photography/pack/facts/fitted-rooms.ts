@@ -21,9 +21,9 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Honey stain',
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'L-shaped kitchen in golden maple with black pulls, a tapered hood, a steel refrigerator and a round walnut table',
+    alt: 'Golden maple cabinets with black pulls on both sides of a steel range, a tapered maple hood and pale tile above it',
     sentence:
-      'One run along the window, one along the range, and a table where an island would go. The pulls are black.',
+      'One run along the window, one along the range. The hood is maple, too, and the pulls are black.',
   }),
   room({
     blob: 'walnut-pantry-wall',
@@ -46,7 +46,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Harbor navy paint',
     cabinet: 'Bar',
     door: 'Shaker',
-    alt: 'Navy coffee bar in afternoon light, with glass wall cabinets, walnut shelves on veined stone, a wine rack and a small sink',
+    alt: 'Navy glass cabinet and walnut shelves on veined stone; a coffee machine on the counter, drawers and a wine rack below',
     sentence: 'Inset fronts with brass knobs, a wine rack, and glass doors above.',
   }),
   room({
@@ -57,7 +57,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Olive paint',
     cabinet: 'Mudroom',
     door: 'Shaker',
-    alt: 'Mudroom with four olive green lockers, an oak bench over drawers, coat hooks, a tall cabinet and a window',
+    alt: 'Olive green lockers with coat hooks over an oak bench, a basket, folded blankets and a straw hat on it',
     sentence: 'Room for four: hooks in the middle, a drawer below the bench, a cabinet above.',
   }),
   room({
@@ -68,7 +68,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Powder paint',
     cabinet: 'Laundry room',
     door: 'Beaded',
-    alt: 'Laundry room with pale blue cabinets, an oak counter over two machines, an apron sink and a black and white checkered floor',
+    alt: 'Pale blue cabinets and an oak counter around a white apron sink, towels and baskets on two shelves, a washer at the left',
     sentence: 'An oak counter spans the washer and dryer. Beaded inset doors hide the rest.',
   }),
   room({
@@ -90,7 +90,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Natural',
     cabinet: 'Pantry',
     door: 'Raised panel',
-    alt: 'Narrow pantry room in natural cherry with glass wall cabinets, black stone counters and a wine rack, a window at the end',
+    alt: 'Natural cherry wall cabinets with mullion glass over a black stone counter with a coffee machine, drawers and a wine rack below',
     sentence: 'Two runs in a room of their own: raised panels, mullion glass and a wine rack.',
   }),
   room({
@@ -101,8 +101,8 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Mushroom paint',
     cabinet: 'Pantry',
     door: 'Shaker',
-    alt: 'Walk-in pantry with warm gray cabinets on both sides, maple counters, open shelves of baskets and jars, and a window at the end',
-    sentence: 'Maple counters and open shelves, drawers below, and one tall cabinet by the window.',
+    alt: 'Baskets, jars and bowls on two open maple shelves above a maple counter with a toaster, warm gray cabinets below',
+    sentence: 'Maple counters and open shelves, with drawers below.',
   }),
   room({
     blob: 'white-u-shape-kitchen',

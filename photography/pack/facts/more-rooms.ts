@@ -68,9 +68,8 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Oxblood paint',
     cabinet: 'Bar',
     door: 'Stepped',
-    alt: 'Dark red bar with glass wall cabinets at both ends, two walnut shelves between them, a wine rack and a small sink in black stone',
-    sentence:
-      'Stepped inset doors with brass knobs, a wine rack, and walnut shelves where a mirror might hang.',
+    alt: 'Dark red cabinet with glass doors beside two walnut shelves on black stone; a lamp, a board and a pitcher above wide drawers',
+    sentence: 'Stepped inset fronts with brass knobs, and walnut shelves where a mirror might hang.',
   }),
   room({
     blob: 'linen-pantry',
@@ -141,7 +140,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Chestnut stain',
     cabinet: 'Dining room',
     door: 'Raised panel',
-    alt: 'Dining room with a reddish brown alder hutch of mullion glass doors over drawers and cabinets, behind a set table with spindle chairs',
+    alt: 'Reddish brown alder hutch: dishes behind mullion glass, drawers and raised panel doors below, a bowl of apples between them',
     sentence: 'Eight feet of hutch: glass above for the good dishes, drawers in the middle for linens.',
   }),
   room({
@@ -152,7 +151,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Slate blue paint',
     cabinet: 'Living room',
     door: 'Shaker',
-    alt: 'Living room wall with slate blue bookcases on both sides of a low oak topped cabinet, two prints, a floor lamp and a round table',
+    alt: 'Slate blue bookcase over closed doors, beside a low cabinet with an oak top and a print on the wall',
     sentence:
       'Bookcases at the ends, low cabinets with a white oak top between them. All the doors are inset.',
   }),
@@ -164,9 +163,8 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Natural',
     cabinet: 'Kitchen',
     door: 'Slim shaker',
-    alt: 'Corner kitchen with pale ash base and tall cabinets, white wall cabinets and hood, dark stone counters and a long ash table with a bench',
-    sentence:
-      'Natural ash below and Chalk white above. A table with a bench stands where an island would go.',
+    alt: 'Sink in dark stone under a wide window, doors of natural ash with black pulls below it and pots of herbs beside it',
+    sentence: 'Natural ash in slim frames with square black pulls, under a soapstone counter.',
   }),
   room({
     blob: 'cognac-maple-galley',

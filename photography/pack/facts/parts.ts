@@ -60,12 +60,8 @@ export const HOOD_PARTS: Parts = {
 
 export const STYLE_PARTS: Parts = {
   'shaker.jpg': { part: [0, 0.04, 0.62, 0.66] },
-  'traditional.jpg': { part: [0, 0.08, 0.66, 0.74] },
   'transitional.jpg': { part: [0, 0, 0.66, 0.66] },
-  'farmhouse.jpg': { part: [0, 0.18, 0.8, 0.98] },
-  'modern.jpg': { part: [0.17, 0.06, 0.85, 0.74] },
   'inset.jpg': { part: [0.38, 0.02, 1, 0.64] },
-  'rustic.jpg': { part: [0.34, 0.05, 1, 0.71] },
 }
 
 /** For the gallery: pictures that another page shows whole, as a background. */

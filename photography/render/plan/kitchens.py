@@ -74,6 +74,11 @@ KITCHENS = [
                          counters="toast", setting="paper")),
 ]
 
+# A bay of one of them, upright and without the island: (name, meters from the middle).
+BAYS = {"cherry-traditional": 1.8, "walnut-modern": -1.3, "white-farmhouse": 1.6, "hickory-lodge": -1.3}
+KITCHENS += [(f"{name}-bay", {**params, "seed": index + 1, "upright": True, "camera": "bay", "nudge": (BAYS[name], 0, 0), "island_on": False})
+             for index, (name, params) in enumerate(KITCHENS) if name in BAYS]
+
 ISLANDS = [
     ("walnut-panels", dict(take=3, perimeter="paint:linen", island="wood:walnut:natural",
                            counter="calacatta", metal="brass", lamp_metal="brass", camera="island end",

@@ -81,7 +81,7 @@ MORE_ROOMS = [
         rug=dict(bounds=(-1.0, 1.0, -2.6, -1.1), colors=("186,172,146", "92,52,44")),
         leave=[("bottle", -0.92, -0.20, "counter"), ("bottle", -0.80, -0.14, "counter"), ("lemons", -0.42, -0.28, "counter"),
                ("lamp", 1.25, -0.24, "counter"), ("board", 0.95, -0.085, "counter"), ("pitcher", 0.62, -0.26, "counter")],
-        camera=dict(place=(0.9, -5.19, 1.36), target=(-0.12, 0), lens=43, shift=(0, -0.037)))),
+        upright=True, camera=dict(place=(1.05, -2.9, 1.36), target=(1.05, 0), lens=41, shift=(0, -0.03)))),
     ("pantry-linen", dict(
         size=(3.45, 4.3, 2.62), perimeter="paint:linen", door="beaded", inset=True, pull="cup", metal="bronze",
         counter="carrara", backsplash="beadboard", floor="checker", wall_paint="sage", trim="linen",
@@ -154,18 +154,13 @@ MORE_ROOMS = [
     ("dining-hutch-alder", dict(
         size=(4.4, 5.2, 2.62), perimeter="wood:alder:chestnut", door="raised panel", pull="knob", metal="bronze",
         lamp_metal="bronze", counter="wood:alder:chestnut", backsplash="beadboard", floor="wood:hickory:natural",
-        wall_paint="butter", light="warm", pendant="lantern", dressed=False,
+        wall_paint="butter", light="warm", dressed=False,
         walls=dict(
             back=dict(start=38.6, base="doors 32, drawers 32, doors 32", upper="glass 32, glass 32, glass 32",
                       ends=["left", "right"], meets_left=False, meets_right=False),
             left=dict(window=(86, 150, 30, 86), columns=3)),
-        rug=dict(bounds=(-1.5, 1.5, -3.75, -1.35), colors=("140,116,98", "96,74,60")),
-        table=dict(at=(0.0, -2.55), size=(80, 38), wood="wood:cherry:chestnut", chairs=3, kind="spindle",
-                   chair_wood="wood:cherry:chestnut", lamps=2),
-        leave=[("fruit", -0.18, -0.28, "counter"), ("lamp", 0.72, -0.24, "counter"), ("books", 0.26, -0.26, "counter"),
-               ("branches", 0.0, -2.55, "table"), ("place", -0.62, -2.78, "table"), ("place", 0.62, -2.78, "table"),
-               ("place", -0.62, -2.32, "table", 180), ("place", 0.62, -2.32, "table", 180)],
-        camera=dict(place=(1.37, -6.78, 1.42), target=(-0.14, 0), lens=43, shift=(0, -0.072)))),
+        leave=[("fruit", -0.18, -0.28, "counter"), ("lamp", 0.72, -0.24, "counter"), ("books", 0.26, -0.26, "counter")],
+        upright=True, camera=dict(place=(-0.3, -2.9, 1.36), target=(-0.3, 0), lens=41, shift=(0, -0.03)))),
     ("built-ins-slate", dict(
         size=(4.9, 5.2, 2.62), perimeter="paint:slate blue", door="shaker", inset=True, pull="knob", metal="brass",
         counter="wood:white oak:natural", backsplash="none",
@@ -179,7 +174,7 @@ MORE_ROOMS = [
         leave=[("lamp", 0.80, -0.30, "counter"), ("books", 0.30, -0.30, "counter"), ("pitcher", -0.62, -0.30, "counter"),
                ("floor lamp", -2.10, -1.35, "floor"), ("plant", 1.90, -1.02, "floor"), ("basket", -1.15, -1.05, "floor"),
                ("mug", -0.34, -2.42, "table", 30)],
-        camera=dict(place=(-1.68, -6.78, 1.38), target=(0.24, 0), lens=43, shift=(0, -0.072)))),
+        upright=True, camera=dict(place=(-1.2, -2.9, 1.3), target=(-1.2, 0), lens=41, shift=(0, -0.03)))),
     ("ash-and-white", dict(
         size=(4.75, 5.5, 2.62), perimeter="wood:ash:natural", uppers_material="paint:chalk white", door="slim shaker",
         pull="square", metal="black", lamp_metal="black", counter="soapstone", tile="232,230,224",
@@ -195,7 +190,7 @@ MORE_ROOMS = [
         leave=[("pot", 0.62, -0.42, "stove"), ("mills", -0.30, -0.16, "counter"),
                ("board", 1.12, -0.085, "counter"), ("soap", 2.26, -1.32, "counter", -90), ("herbs", 2.20, -2.42, "counter", -90),
                ("fruit", -0.45, -2.72, "table"), ("mug", -0.52, -3.15, "table", 80)],
-        camera=dict(place=(-2.08, -7.73, 1.42), target=(0.5, 0), lens=43, shift=(0, -0.077)))),
+        upright=True, camera=dict(place=(0.2, -1.95, 1.36), target=(2.375, -1.87), lens=33, shift=(0, -0.04)))),
     ("galley-cognac-maple", dict(
         size=(2.95, 5.2, 2.62), perimeter="wood:maple:cognac", door="raised panel", pull="knob", metal="brass",
         lamp_metal="brass", counter="carrara", tile="238,234,224", floor="wood:cherry:chestnut", light="warm",

@@ -84,7 +84,7 @@ def range_wall(library, params, rng):
         wood = params.get("shelf_wood", "wood:white oak:natural")
         floating_shelves(build, left0 + 0.12, gap_left - 0.02, wood)
         floating_shelves(build, gap_right + 0.02, right1 - 0.08, wood)
-        surface(build, params, -HALF, right1, COUNTER_TOP, CEILING)
+        surface(build, params, (-HALF, right1, COUNTER_TOP, CEILING))
         crowned(build, finish, [(right1, 0.0), (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top)
     else:
         kind = "glass" if uppers == "glass" else "door"
@@ -107,10 +107,10 @@ def range_wall(library, params, rng):
         crowned(build, finish, [(-HALF, -WALL_DEPTH - finish.lip), (gap_left, -WALL_DEPTH - finish.lip), (gap_left, 0.0)], top)
         crowned(build, finish, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - finish.lip), (right1, -WALL_DEPTH - finish.lip),
                       (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top)
-        surface(build, params, -HALF, right1, COUNTER_TOP, WALL_BOTTOM + 0.001)
+        surface(build, params, (-HALF, right1, COUNTER_TOP, WALL_BOTTOM + 0.001))
         rooms_top = CEILING if hood == "chimney" else inches(74)
         behind = Builder("behind range", params.get("seed", 1))
-        surface(behind, params, gap_left, gap_right, WALL_BOTTOM, rooms_top)
+        surface(behind, params, (gap_left, gap_right, WALL_BOTTOM, rooms_top))
         behind.build(library)
     trim = params.get("hood_trim", "")
     hood_finish = finish_of(params, "perimeter")
@@ -180,9 +180,9 @@ def window_wall(library, params, rng, opening):
         wood = params.get("shelf_wood", "wood:white oak:natural")
         floating_shelves(build, left0 + 0.10, w0 - 0.02, wood)
         floating_shelves(build, w1 + 0.02, HALF - 0.12, wood)
-        surface(build, params, left0, w0 + 0.06, COUNTER_TOP, CEILING)
-        surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, CEILING)
-        surface(build, params, w0 + 0.06, w1 - 0.06, opening[3] + casing - 0.001, CEILING)
+        surface(build, params, (left0, w0 + 0.06, COUNTER_TOP, CEILING))
+        surface(build, params, (w1 - 0.06, HALF, COUNTER_TOP, CEILING))
+        surface(build, params, (w0 + 0.06, w1 - 0.06, opening[3] + casing - 0.001, CEILING))
         crowned(build, finish, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, 0.0)], top)
     else:
         for n, (a, b) in enumerate(((left0, w0), (w1, right1))):
@@ -199,10 +199,10 @@ def window_wall(library, params, rng, opening):
         crowned(build, finish, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, -WALL_DEPTH - finish.lip),
                       (w0, -WALL_DEPTH - finish.lip), (w0, 0.0)], top)
         crowned(build, finish, [(w1, 0.0), (w1, -WALL_DEPTH - finish.lip), (HALF, -WALL_DEPTH - finish.lip)], top)
-        surface(build, params, left0, w0 + 0.06, COUNTER_TOP, WALL_BOTTOM + 0.001)
-        surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, WALL_BOTTOM + 0.001)
+        surface(build, params, (left0, w0 + 0.06, COUNTER_TOP, WALL_BOTTOM + 0.001))
+        surface(build, params, (w1 - 0.06, HALF, COUNTER_TOP, WALL_BOTTOM + 0.001))
     # Tile between the counter and the sill.
-    surface(build, params, w0 + 0.06, w1 - 0.06, COUNTER_TOP, opening[2] - 0.02)
+    surface(build, params, (w0 + 0.06, w1 - 0.06, COUNTER_TOP, opening[2] - 0.02))
     if params.get("styling", True):
         z = COUNTER_TOP
         props.soap(build, 0.34, -0.10, z)

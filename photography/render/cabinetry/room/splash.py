@@ -7,24 +7,31 @@ TILES = {"subway": ((inches(6), inches(3)), "running"), "stack": ((inches(2.5), 
          "square": ((inches(4), inches(4)), "stack")}
 
 
-def surface(build, params, x0, x1, z0, z1):
-    """One rectangle of backsplash on the wall; params: backsplash, tile, counter, trim."""
+def surface(build, params, *areas):
+    """Backsplash on areas (x0, x1, z0, z1) of a wall; params: backsplash, tile, counter, trim."""
     kind = params.get("backsplash", "subway")
-    if x1 - x0 < 0.004 or z1 - z0 < 0.004 or kind == "none":
-        return
+    areas = [area for area in areas if area[1] - area[0] >= 0.004 and area[3] - area[2] >= 0.004]
+    if kind in TILES:
+        size, layout = TILES[kind]
+        if areas:
+            surfaces.tiles(build, areas, size, "tile:" + params.get("tile", "238,236,230"), layout=layout,
+                           wobble=0.5 if kind == "square" else 0.25)
+    elif kind != "none":
+        for area in areas:
+            _plain(build, params, kind, *area)
+
+
+def _plain(build, params, kind, x0, x1, z0, z1):
+    """A slab or beaded boards."""
     if kind == "slab":
         name = params.get("counter", "carrara")
         build.box((x0, -0.012, z0), (x1, 0, z1), name if ":" in name else "stone:" + name, bevel=0)
-    elif kind == "beadboard":
+    else:
         count = max(1, round((x1 - x0) / 0.06))
         pitch = (x1 - x0) / count
         for k in range(count):
             build.box((x0 + pitch * k, -0.012, z0), (x0 + pitch * (k + 1) - 0.0006, 0, z1),
                       "paint:" + params.get("trim", "chalk white"), bevel=0.002)
-    else:
-        size, layout = TILES[kind]
-        surfaces.tiles(build, x0, x1, z0, z1, size, "tile:" + params.get("tile", "238,236,230"),
-                    layout=layout, wobble=0.5 if kind == "square" else 0.25)
 
 
 def splash(build, params, x0, x1, uppers, window, plan, ceiling):
@@ -48,13 +55,14 @@ def splash(build, params, x0, x1, uppers, window, plan, ceiling):
         at = b
     if at < x1:
         pieces.append((at, x1, open_top))
+    areas = []
     for a, b, high in pieces:
         if not window or window[0] - inches(3.6) >= b or window[1] + inches(3.6) <= a:
-            surface(build, params, a, b, COUNTER_TOP, high)
+            areas.append((a, b, COUNTER_TOP, high))
             continue
         left, right = max(a, window[0] - inches(3.4)), min(b, window[1] + inches(3.4))
-        surface(build, params, a, left, COUNTER_TOP, high)
-        surface(build, params, right, b, COUNTER_TOP, high)
-        surface(build, params, left, right, COUNTER_TOP, min(high, window[2] - 0.029))
+        areas += [(a, left, COUNTER_TOP, high), (right, b, COUNTER_TOP, high),
+                  (left, right, COUNTER_TOP, min(high, window[2] - 0.029))]
         if high > window[3] + inches(4):
-            surface(build, params, left, right, window[3] + inches(3.4), high)
+            areas.append((left, right, window[3] + inches(3.4), high))
+    surface(build, params, *areas)

@@ -40,27 +40,35 @@ def tile_floor(build, x0, x1, y0, y1, size=0.6, colors=("plain:196,190,180:0.35"
                       colors[(i + j) % len(colors)], bevel=0.001, segments=1)
 
 
-def tiles(build, x0, x1, z0, z1, size, material, joint=0.002, layout="running", skip=(),
-          grout="plain:214,210,203:0.9", wobble=0.35):
-    """Wall tile on the plane y=0, faces toward -y; skip holds (x0, x1, z0, z1) openings."""
+def tiles(build, areas, size, material, joint=0.002, layout="running", grout="plain:214,210,203:0.9", wobble=0.35):
+    """Wall tile on the plane y=0, faces toward -y, in one pattern over all areas (x0, x1, z0, z1)."""
     width, height = size
     rng = build.rng
-    build.quad([(x0, -0.0045, z0), (x1, -0.0045, z0), (x1, -0.0045, z1), (x0, -0.0045, z1)], grout)
-    row, z = 0, z0
-    while z < z1 - 0.004:
-        top = min(z1, z + height - joint)
-        x = x0 - (width / 2 if layout == "running" and row % 2 else 0.0)
-        while x < x1:
-            a, b = max(x0, x), min(x1, x + width - joint)
-            middle = ((a + b) / 2, (z + top) / 2)
-            hidden = any(s[0] < middle[0] < s[1] and s[2] < middle[1] < s[3] for s in skip)
-            if b - a > 0.006 and not hidden:
-                with build.at(x=a, z=z, turn=rng.gauss(0, wobble), tilt=rng.gauss(0, wobble)):
-                    build.box((0, -0.0085, 0), (b - a, 0.0, top - z), material, bevel=0.0012,
-                              segments=2)
-            x += width
-        z += height
-        row += 1
+    for x0, x1, z0, z1 in areas:
+        build.quad([(x0, -0.0045, z0), (x1, -0.0045, z0), (x1, -0.0045, z1), (x0, -0.0045, z1)], grout)
+    left, right = min(area[0] for area in areas), max(area[1] for area in areas)
+    low, high = min(area[2] for area in areas), max(area[3] for area in areas)
+    for row in range(math.ceil((high - low - 0.004) / height)):
+        z = low + row * height
+        start = left - (width / 2 if layout == "running" and row % 2 else 0.0)
+        for column in range(math.ceil((right - start) / width)):
+            x = start + column * width
+            for a, b, bottom, top in _shown(areas, x, x + width - joint, z, z + height - joint):
+                if b - a > 0.006:
+                    with build.at(x=a, z=bottom, turn=rng.gauss(0, wobble), tilt=rng.gauss(0, wobble)):
+                        build.box((0, -0.0085, 0), (b - a, 0.0, top - bottom), material, bevel=0.0012, segments=2)
+
+
+def _shown(areas, x0, x1, z0, z1):
+    """The parts of a tile within the areas: one where they fill a rectangle, since each part has a tone of its own."""
+    cut = [(max(a, x0), min(b, x1), max(c, z0), min(d, z1)) for a, b, c, d in areas]
+    parts = [part for part in cut if part[1] > part[0] and part[3] > part[2]]
+    if len(parts) < 2:
+        return parts
+    a, b = min(part[0] for part in parts), max(part[1] for part in parts)
+    c, d = min(part[2] for part in parts), max(part[3] for part in parts)
+    covered = sum((right - left) * (top - low) for left, right, low, top in parts)
+    return [(a, b, c, d)] if covered > (b - a) * (d - c) - 1e-7 else parts
 
 
 def wall_with_opening(build, x0, x1, z0, z1, opening, material, y=0.0):

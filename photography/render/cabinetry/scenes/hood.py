@@ -93,7 +93,7 @@ def build(params, library):
                 "wall:chalk white")
     tile = params.get("tile", "234,231,224")
     if tile:
-        surfaces.tiles(build_, -2.2, 2.2, COUNTER_TOP, ceiling, (inches(8), inches(2.5)),
+        surfaces.tiles(build_, [(-2.2, 2.2, COUNTER_TOP, ceiling)], (inches(8), inches(2.5)),
                     "tile:" + tile, layout=params.get("layout", "running"))
     finish = Finish(style=params.get("door", "shaker"), material=params["material"])
     hoods.range_hood(build_, 0.0, params.get("kind", "curved"), finish, width=inches(44),

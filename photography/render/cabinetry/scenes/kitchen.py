@@ -12,7 +12,7 @@ params (all optional)
   uppers      full | glass | shelves  hood: see hoods.HOODS     range: r,g,b or steel
   pendant     see seating.PENDANTS   lamp_metal: metal name
   camera      front | left | right | close | run | island | corner | door | near | beside | wide |
-              island end | island front | island side
+              bay | island end | island front | island side
   mirrored    true turns the plan about, left for right
   counters    what stands on the counters and the stove: see counter_sets.SETS
   setting     what stands on the island: see settings.SETS (setting_at: meters right of its middle)
@@ -76,6 +76,7 @@ CAMERAS = {
     "near": ((0.89, -7.12, 1.40), (-0.12, 0, 1.4), 44.0, (0.0, -0.085)),
     "beside": ((-1.08, -7.20, 1.36), (0.1, 0, 1.36), 44.0, (0.0, -0.085)),
     "home": ((0.78, -5.60, 1.12), (0.78, 0.0, 1.12), 38.0, (0.0, -0.03)),
+    "bay": ((0.0, -2.9, 1.36), (0.0, 0, 1.36), 41.0, (0.0, -0.03)),
     "wide": ((0.00, -7.67, 1.36), (0, 0, 1.36), 47.0, (0.0, -0.03)),
 }
 

@@ -130,7 +130,7 @@ def build(params, library):
     behind.build(library).visible_camera = False
     wainscot = params.get("wainscot", "tile")
     if wainscot == "tile":
-        surfaces.tiles(room, -HALF, HALF, 0.0, params.get("tile_top", 1.22), (inches(2.5), inches(8)),
+        surfaces.tiles(room, [(-HALF, HALF, 0.0, params.get("tile_top", 1.22))], (inches(2.5), inches(8)),
                     "tile:" + params.get("tile", "228,230,226"), layout="stack")
         room.box((-HALF, -0.018, params.get("tile_top", 1.22)),
                  (HALF, 0, params.get("tile_top", 1.22) + 0.02),
