@@ -38,7 +38,7 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
   const { input, label, max, placeholders } = field
   const isMarkdown = input === 'markdown'
   const isHydrated = useHydrated()
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useState<Menu>()
   const write: Write = (mark) => {
     setOpened(undefined)
     const area = document.getElementById(id)
@@ -58,6 +58,10 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
     if (tool) write(tool.write)
     else setOpened('Link')
   }
+  const menus: readonly Menu[] = [
+    ...(isMarkdown ? (['Link'] as const) : []),
+    placeholders ? 'Insert' : 'Language',
+  ]
   const control = { ...controlProps(look), className: frame['control'], maxLength: max, defaultValue: value }
   return (
     <FieldFrame field={look}>
@@ -75,7 +79,7 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
               {tool.mark}
             </button>
           ))}
-          {[...(isMarkdown ? ['Link'] : []), placeholders ? 'Insert' : 'Language'].map((menu) => (
+          {menus.map((menu) => (
             <button
               key={menu}
               type="button"
@@ -99,10 +103,12 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
   )
 }
 
+type Menu = 'Link' | 'Insert' | 'Language'
+
 type Write = (mark: (value: string, start: number, end: number) => Marked) => void
 
 interface PanelProps extends Pick<Props, 'suggestions'> {
-  readonly of: string | undefined
+  readonly of: Menu | undefined
   readonly write: Write
   readonly placeholders: ShownField['placeholders']
 }
@@ -144,7 +150,7 @@ function Panel({ of, write, suggestions, placeholders }: PanelProps) {
           ))}
         </div>
       )
-    default:
+    case undefined:
       return null
   }
 }
