@@ -18,6 +18,14 @@ export function unescapeHtml(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
+/** The words of HTML on one line, without its tags. */
+export function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
 /** Reduces HTML from metadata to safe inline and list markup (product decision 10). */
 export type SanitizeHtml = (html: string) => string
 

@@ -1,5 +1,6 @@
 import { type ContentChange, factDifferences, meaningOf } from '../content/changes/content-change.ts'
 import { factOf } from '../content/facts.ts'
+import { withoutTags } from '../content/html-text.ts'
 import { deskLabel, kindOf } from '../content/kinds.ts'
 import { textContainer } from '../content/known-containers.ts'
 import type { MetadataValue } from '../content/metadata/metadata.ts'
@@ -128,10 +129,5 @@ export function labelOf(key: string, container?: string): string {
 
 /** A value as text without markup; `nothing` if there is none. */
 export function inWords(value: MetadataValue | undefined): string {
-  const text = value === undefined || value === 'None' ? '' : String(value)
-  const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return plain === '' ? 'nothing' : plain
+  return value === undefined || value === 'None' ? 'nothing' : withoutTags(String(value)) || 'nothing'
 }

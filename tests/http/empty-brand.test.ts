@@ -31,7 +31,7 @@ test('without rooms and doors, the visualizer says so with links, and no page li
     const page = readPage(answer)
     expect.soft(answer.statusCode).toBe(200)
     expect.soft(page.words).toContain('We can’t show this in pictures right now.')
-    for (const way of ['See our finishes', 'Find a retailer'])
+    for (const way of ['See our finishes', 'Find a Retailer'])
       expect.soft(page.queryAllByRole('link', { name: way }), way).not.toEqual([])
     expect.soft(answer.body).not.toMatch(/\{(?:choice|door|finish|room)\}/)
   }
@@ -63,7 +63,7 @@ test('a brand without content shows the default texts, is ready, and logs why', 
     expect.soft([address, (await site.get(address)).statusCode]).toEqual([address, 200])
   const gallery = readPage(await site.get('/gallery')).part('main')
   gallery.getByRole('heading', { name: 'There are no photos here yet' })
-  gallery.getByRole('link', { name: 'Find a retailer' })
+  gallery.getByRole('link', { name: 'Find a Retailer' })
   expect(readPage(await site.get('/about')).words).toContain('Where we sell')
   const lines = logged.join('')
   expect(lines).toContain('There is no sample content for this CONTAINER_PREFIX')

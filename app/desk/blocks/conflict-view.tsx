@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { inWords } from '#core/desk/change-words.ts'
+import { withoutTags } from '#core/content/html-text.ts'
 import type { EditConflict } from '#services/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -87,7 +87,7 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
       <input type="radio" name={name} value={value} defaultChecked={value === 'theirs'} />
       <span>
         <span className="more">{who}</span>
-        <strong>{inWords(says)}</strong>
+        <strong>{withoutTags(says) || 'nothing'}</strong>
       </span>
     </label>
   )
