@@ -28,9 +28,22 @@ interface StartOptions {
   readonly firstStart?: boolean
 }
 
+/** Starts once more if another program took the port that the site had found free. */
 export async function startSite(
   env: Readonly<Record<string, string>>,
-  { openFiles, root = ROOT, firstStart = false, command: customCommand }: StartOptions = {},
+  options: StartOptions = {},
+): Promise<RunningSite> {
+  try {
+    return await start(env, options)
+  } catch (error) {
+    if (env['PORT'] !== undefined || !String(error).includes('is in use by another program')) throw error
+    return start(env, options)
+  }
+}
+
+async function start(
+  env: Readonly<Record<string, string>>,
+  { openFiles, root = ROOT, firstStart = false, command: customCommand }: StartOptions,
 ): Promise<RunningSite> {
   if (showsSamples(env) && root === ROOT && !firstStart) linkPreparedContent(env['DATA_DIR'] ?? '')
   const { command: asDeployed, environment } = imageRecipe()
