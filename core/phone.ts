@@ -32,3 +32,8 @@ export function shapedPhone(text: string): string {
   const digits = withoutCountryCode(text).replaceAll(/\D/g, '')
   return digits.length === 10 ? digits.replace(/(...)(...)/, '($1) $2-') : text
 }
+
+/** `tel:` URL of a phone number. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}

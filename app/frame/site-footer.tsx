@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { type PageLink, siteLinks, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/services.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -22,7 +23,7 @@ export function SiteFooter({ site, logo, words, year }: Props) {
           <p>{site.tagline}</p>
           <address className={styles['contact']}>
             <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-            <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`}>{site.contactPhone}</a>
+            <a href={telephoneLink(site.contactPhone)}>{site.contactPhone}</a>
           </address>
         </div>
         <AllPages />

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import deflist from 'markdown-it-deflist'
+import { telephoneLink } from '#core/phone.ts'
 import { type Fill, fillWords } from '#core/texts/fill-placeholders.ts'
 import type { Block, Definition, Inline } from '#core/texts/text-tree.ts'
 
@@ -151,7 +152,7 @@ function fillInlines(words: string, fill: Fill): readonly Inline[] {
 
 function addressOf(name: string, value: string): string | undefined {
   if (name.endsWith('-email')) return `mailto:${value}`
-  return name === 'contact-phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined
+  return name === 'contact-phone' ? telephoneLink(value) : undefined
 }
 
 /** The address as typed: Markdown encodes the braces of placeholders. */

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { readableName } from '#core/content/names.ts'
 import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
@@ -34,7 +35,7 @@ export function RequestFacts({
     <section aria-labelledby="came">
       <h2 id="came">What the visitor sent</h2>
       <p className="row reaching">
-        <a href={`tel:${request.contact.phone.replaceAll(/\D/g, '')}`}>{request.contact.phone}</a>
+        <a href={telephoneLink(request.contact.phone)}>{request.contact.phone}</a>
         <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
       </p>
       <dl className={`facts small ${styles['wish']}`}>

@@ -12,6 +12,7 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { readableName } from '#core/content/names.ts'
 import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import { formatCount } from '#core/format-count.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
@@ -24,7 +25,6 @@ import type { PageText } from '#core/texts/words-text.ts'
 import type { HandoverView } from '#services/retailers/link-pages.ts'
 import type { Route } from './+types/handover-page'
 import { LinkOver, LinkResult, STATUS_OF, Undo } from './link-result.tsx'
-import { telephoneLink } from './shops/telephone-link.ts'
 
 /** Must be read-only, because mail scanners open links. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { dayInWords } from '#core/days.ts'
+import { telephoneLink } from '#core/phone.ts'
 import type { VisitorStatus } from '#core/retailers/work/visitor-status.ts'
 import { siteDay } from '#core/site-time.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
@@ -18,7 +19,6 @@ import { wordsIn } from '#core/texts/text-tree.ts'
 import type { PageText } from '#core/texts/words-text.ts'
 import type { Route } from './+types/status-page'
 import { LinkResult, STATUS_OF, Undo } from './link-result.tsx'
-import { telephoneLink } from './shops/telephone-link.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { linkPages, texts } = context.get(servicesContext)

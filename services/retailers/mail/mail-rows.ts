@@ -2,6 +2,7 @@ import { readableName } from '#core/content/names.ts'
 import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import type { Email, EmailAddress } from '#core/email.ts'
 import type { RequestLink } from '#core/link-paths.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { PhotoReference, RequestedShop, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
@@ -86,7 +87,7 @@ export function answersIn(request: RetailerRequest): Answer[] {
 /** Adds a link to write or call with one click. */
 export function withContactLink({ label, value, fields }: Answer): MailRow {
   if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
-  if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
+  if (fields.includes('phone')) return { label, value, href: telephoneLink(value) }
   return { label, value }
 }
 

@@ -1,5 +1,6 @@
 import type { EmailAddress } from '#core/email.ts'
 import { countedInWords, formatCount } from '#core/format-count.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import type { FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
@@ -164,7 +165,7 @@ export const HANDOVER_WORDINGS: Readonly<
         rows: [
           { label: 'Retailer', value: retailerName },
           { label: 'Address', value: `${streetAddress}\n${city}, ${state} ${zip}` },
-          { label: 'Phone', value: phone, href: `tel:${phone.replaceAll(/\D/g, '')}` },
+          { label: 'Phone', value: phone, href: telephoneLink(phone) },
           { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
           statusRow(settings, reference),
         ],

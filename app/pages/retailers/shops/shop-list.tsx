@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatCount } from '#core/format-count.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { requestPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
-import { telephoneLink } from './telephone-link.ts'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]

@@ -13,6 +13,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
+import { telephoneLink } from '#core/phone.ts'
 import { requestPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
@@ -21,7 +22,6 @@ import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/shop-page'
 import { ShopList } from './shop-list.tsx'
 import { ShopMapView } from './shop-map-view.tsx'
-import { telephoneLink } from './telephone-link.ts'
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { galleries, shops, texts } = context.get(servicesContext)

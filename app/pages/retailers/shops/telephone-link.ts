@@ -1,4 +1,0 @@
-/** `tel:` URL of a phone number. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-}
