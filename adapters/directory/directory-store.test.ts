@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import { bytesOf, contentStoreContract, textOf } from '#tests/contracts/content-store.ts'
 import { createDirectoryStore, type DirectoryStore } from './directory-store.ts'
@@ -285,22 +285,25 @@ describe('the content directory', () => {
     expect(await textOf(contentBytes?.stream)).toBe('old bytes')
   })
 
-  test('notifies listeners of its own writes and of changes by hand', async () => {
+  test('notifies listeners of changes by hand, also in new containers', async () => {
     const changes: string[] = []
-    let onNews = (_container: string) => {}
-    const stop = store.watch((name) => {
-      changes.push(name)
-      onNews(name)
-    })
-    await put('a.jpg', 'one')
-    expect(changes).toContain(container)
-    const notification = new Promise<string>((resolve) => {
-      onNews = (name) => name === 'by-hand' && resolve(name)
-    })
-    await mkdir(join(root, 'by-hand'))
-    await writeFile(join(root, 'by-hand', 'a.jpg'), 'x')
-    expect(await notification).toBe('by-hand')
-    stop()
+    const stop = store.watch?.((name) => changes.push(name))
+    const noticed = async (name: string) => {
+      await vi.waitUntil(() => changes.includes(name))
+      changes.length = 0
+    }
+    for (const _ of ['new', 'replaced']) {
+      await mkdir(join(root, 'by-hand'))
+      await noticed('by-hand')
+      await writeFile(join(root, 'by-hand', 'a.jpg'), 'x')
+      await noticed('by-hand')
+      await rm(join(root, 'by-hand'), { recursive: true })
+      await vi.waitUntil(() => changes.length >= 2)
+      await noticed('by-hand')
+    }
+    await writeFile(join(folder, 'a.jpg'), 'x')
+    await noticed(container)
+    stop?.()
   })
 })
 

@@ -22,7 +22,7 @@ import {
   SIDECAR_SUFFIX,
 } from './item-paths.ts'
 import { readContainerFile } from './sidecar.ts'
-import { createChangeNotifier, watchTree } from './watch-tree.ts'
+import { watchContainers } from './watch-containers.ts'
 
 export interface DirectoryStoreOptions {
   readonly root: string
@@ -32,42 +32,22 @@ export interface DirectoryStoreOptions {
 }
 
 export interface DirectoryStore extends ContentStore {
-  readonly watch: NonNullable<ContentStore['watch']>
   close(): Promise<void>
 }
 
 export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryStore {
   const { log, now = () => new Date() } = options
   const writable = options.readOnly !== true
-  const notifier = createChangeNotifier()
-  let stopWatching: (() => void) | undefined
-
-  const endWatch = () => {
-    stopWatching?.()
-    stopWatching = undefined
-  }
   const directory = createDirectoryRoot({ root: options.root, writable, log })
   const reader = createDirectoryReader({ directory, tidy: writable, log })
-  const writer = createDirectoryWriter({ directory, reader, now, notifier, log })
+  const writer = createDirectoryWriter({ directory, reader, now, log })
 
   return {
     ...reader,
     ...(writable ? { writable, ...writer } : READ_ONLY),
 
-    watch(listener) {
-      const stopListening = notifier.listen(listener)
-      stopWatching ??= watchTree(options.root, log, (container) => {
-        if (containerNameFault(container) === undefined) notifier.notify(container)
-      })
-      return () => {
-        if (stopListening() === 0) endWatch()
-      }
-    },
-
-    async close() {
-      endWatch()
-      await directory.close()
-    },
+    watch: (listener) => watchContainers(options.root, log, listener),
+    close: () => directory.close(),
   }
 }
 

@@ -18,21 +18,19 @@ import type { DirectoryRoot } from './directory-root.ts'
 import { createTemporaryFile, type TemporaryFile } from './item-bytes.ts'
 import { ifPresent, itemNameFault, makeFolders, whereWritable } from './item-paths.ts'
 import { commitItem, deleteItem, replaceContainerMetadata, replaceItemMetadata } from './locked-writes.ts'
-import type { ChangeNotifier } from './watch-tree.ts'
 
 interface DirectoryWriterOptions {
   readonly directory: DirectoryRoot
   readonly reader: ContentReader
   readonly now: () => Date
-  readonly notifier: ChangeNotifier
   readonly log: Log
 }
 
-/** Writes to the content directory, one change at a time, and notifies listeners of each. */
+/** Writes to the content directory, one change at a time. */
 export function createDirectoryWriter(
   options: DirectoryWriterOptions,
 ): ContentWriter & Required<Pick<ContentStore, 'exclusively'>> {
-  const { directory, notifier, log } = options
+  const { directory, log } = options
   const lock = createWriteLock(log)
   const withLock: WithWriteLock = (root, work) => whereWritable(() => lock(root, work))
   return {
@@ -40,23 +38,21 @@ export function createDirectoryWriter(
 
     async exclusively(work) {
       const { root } = await directory.openedForWriting()
-      return withLock(root, () =>
-        notifier.notifyAfter(async () => {
-          const dirtyFolders = new Set<string>()
-          const sync = async (folder: string) => void dirtyFolders.add(folder)
-          try {
-            return await work(createWrites(options, { withLock: (_root, write) => write(), sync }))
-          } finally {
-            for (const folder of dirtyFolders) await ifPresent(syncFolder(folder))
-          }
-        }),
-      )
+      return withLock(root, async () => {
+        const dirtyFolders = new Set<string>()
+        const sync = async (folder: string) => void dirtyFolders.add(folder)
+        try {
+          return await work(createWrites(options, { withLock: (_root, write) => write(), sync }))
+        } finally {
+          for (const folder of dirtyFolders) await ifPresent(syncFolder(folder))
+        }
+      })
     },
   }
 }
 
 function createWrites(
-  { directory, reader, now, notifier }: DirectoryWriterOptions,
+  { directory, reader, now }: DirectoryWriterOptions,
   { withLock, sync }: { readonly withLock: WithWriteLock; readonly sync: SyncFolder },
 ): ContentWriter {
   return {
@@ -70,7 +66,6 @@ function createWrites(
         return withLock(rootHandle.root, async () => {
           const item = { ...newItem, createdAt: newItem.createdAt ?? now().toISOString() }
           await commitItem(rootHandle, reader, { container, name }, { file, version }, item, sync)
-          notifier.notify(container)
           const currentItem = await reader.readItem(container, name)
           // The folder is locked, so only someone working by hand can have removed it.
           if (currentItem === undefined)
@@ -85,33 +80,23 @@ function createWrites(
       assertMetadata(raw)
       const rootHandle = await directory.opened()
       const [place, metadata] = [{ container, name }, parseMetadata(raw)]
-      return withLock(rootHandle.root, async () => {
-        const item = await replaceItemMetadata(rootHandle, reader, place, metadata, expected, sync)
-        notifier.notify(container)
-        return item
-      })
+      return withLock(rootHandle.root, () =>
+        replaceItemMetadata(rootHandle, reader, place, metadata, expected, sync),
+      )
     },
 
     async setContainerMetadata(container, metadata, expected) {
       assertName(containerNameFault(container))
       assertMetadata(metadata)
       const { root } = await directory.openedForWriting()
-      return withLock(root, async () => {
-        const newMetadata = parseMetadata(metadata)
-        const record = await replaceContainerMetadata(root, reader, container, newMetadata, expected)
-        notifier.notify(container)
-        return record
-      })
+      const newMetadata = parseMetadata(metadata)
+      return withLock(root, () => replaceContainerMetadata(root, reader, container, newMetadata, expected))
     },
 
     async delete(container, name, expected) {
       assertName(itemNameFault(container, name))
       const rootHandle = await directory.opened()
-      return withLock(rootHandle.root, async () => {
-        const wasThere = await deleteItem(rootHandle, { container, name }, expected, sync)
-        if (wasThere) notifier.notify(container)
-        return wasThere
-      })
+      return withLock(rootHandle.root, () => deleteItem(rootHandle, { container, name }, expected, sync))
     },
   }
 }

@@ -20,7 +20,6 @@ const item: ContentItem = {
 
 const record = (name: string) => ({ name, etag: 'e1', metadata: {} })
 const warn = vi.fn<(details: object, message: string) => void>()
-let notify: (container: string) => void
 /** A store in which every container has every item. */
 const everything: ContentStore = {
   writable: true,
@@ -34,10 +33,6 @@ const everything: ContentStore = {
   setContainerMetadata: async (name) => record(name),
   delete: async () => true,
   exclusively: (work) => work(everything),
-  watch(listener) {
-    notify = listener
-    return () => undefined
-  },
 }
 const PREFIXES = ['shiloh-images-', 'all-images-thumbnails']
 const log = { debug() {}, info() {}, warn, error() {} }
@@ -85,13 +80,6 @@ test('rejects a write to a read-only store as read-only first', async () => {
   await expect(readOnly.setContainerMetadata('private-db-backups', {})).rejects.toMatchObject({
     refusal: { kind: 'read-only' },
   })
-})
-
-test('ignores changes in other containers', () => {
-  const notifications: string[] = []
-  store.watch?.((container) => void notifications.push(container))
-  for (const container of [OURS, ...OTHERS]) notify(container)
-  expect(notifications).toEqual([OURS])
 })
 
 test('logs hidden containers once', async () => {

@@ -62,12 +62,7 @@ export function createServedStore(store: ContentStore, prefixes: readonly string
     open: async (container, name, range) =>
       isServed(container) ? store.open(container, name, range) : undefined,
     ...writesOf(store),
-    ...(watch && {
-      watch: (listener) =>
-        watch((container) => {
-          if (isServed(container)) listener(container)
-        }),
-    }),
+    ...(watch && { watch }),
     ...(exclusively && { exclusively: (work) => exclusively((writer) => work(writesOf(writer))) }),
   }
 }
