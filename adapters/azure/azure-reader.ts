@@ -8,7 +8,7 @@ import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { decodeMetadata, factsOf, toEtag, toItem } from './blob-item.ts'
-import type { ListBlobs } from './list-blobs.ts'
+import { listBlobs } from './list-blobs.ts'
 import {
   answerSoon,
   asOutage,
@@ -21,20 +21,16 @@ import {
 
 interface AzureReaderOptions {
   readonly service: BlobServiceClient
-  readonly listBlobs: ListBlobs
   readonly listContainers: ContentReader['listContainers']
   /** The client has no credentials and treats private containers as missing. */
   readonly anonymous: boolean
+  /** Of listings. */
+  readonly pageSize?: number
   readonly log: Log
 }
 
-export function createAzureReader({
-  service,
-  listBlobs,
-  listContainers,
-  anonymous,
-  log,
-}: AzureReaderOptions): ContentReader {
+export function createAzureReader(options: AzureReaderOptions): ContentReader {
+  const { service, listContainers, anonymous, pageSize, log } = options
   const present = anonymous ? ifPublic : ifPresent
   const blobOf = (container: string, name: string) =>
     service.getContainerClient(container).getBlobClient(name)
@@ -77,12 +73,13 @@ export function createAzureReader({
 
     async listItems(container) {
       if (containerNameFault(container) !== undefined) return []
-      const listing = await listBlobs(container)
+      const client = service.getContainerClient(container)
+      const listing = await present(listBlobs(client, (name) => describe(container, name), pageSize))
       if (listing === undefined) return []
       warn(container, { names: listing.unusable }, 'Ignoring blobs with unusable names')
       warn(container, { names: listing.reserved }, 'Ignoring reserved metadata keys of blobs')
       // The service sorts differently only for names with characters outside the Basic Multilingual Plane.
-      return listing.items.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      return listing.blobs.map((blob) => toItem(container, blob)).sort((a, b) => (a.name < b.name ? -1 : 1))
     },
 
     async readItem(container, name) {

@@ -217,7 +217,11 @@ describe('an account in Azure Blob Storage', () => {
     const wrong = Buffer.from('another key').toString('base64')
     const connectionString = account.connectionString.replace(/AccountKey=[^;]+/, `AccountKey=${wrong}`)
     const store = createAzureStore({ connectionString, log: silent })
-    for (const call of [() => store.listContainers(), () => store.delete(container, 'a.jpg')]) {
+    for (const call of [
+      () => store.listContainers(),
+      () => store.listItems(container),
+      () => store.delete(container, 'a.jpg'),
+    ]) {
       const error: unknown = await call().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toHaveProperty('statusCode')
@@ -225,6 +229,5 @@ describe('an account in Azure Blob Storage', () => {
         /^ContentUnavailableError: Unexpected response from Azure Blob Storage: 403/,
       )
     }
-    await expect(store.listItems(container)).rejects.toThrow('status code 403')
   })
 })

@@ -2,8 +2,6 @@ import {
   AnonymousCredential,
   BlobSASPermissions,
   BlobServiceClient,
-  ContainerSASPermissions,
-  RestError,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import pMap from 'p-map'
@@ -16,8 +14,7 @@ import type { Log } from '#core/ports/log.ts'
 import { createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'
 import { decodeMetadata, toEtag } from './blob-item.ts'
-import { createListBlobs } from './list-blobs.ts'
-import { CLIENT_OPTIONS } from './storage-errors.ts'
+import { CLIENT_OPTIONS, isUnparsed } from './storage-errors.ts'
 
 interface AzureStoreOptions {
   readonly connectionString: string
@@ -42,19 +39,8 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const { credential } = service
   const hasKey = credential instanceof StorageSharedKeyCredential
 
-  const expiry = () => new Date(now().getTime() + HOUR_MS)
-
   const reader: ContentReader = createAzureReader({
     service,
-    listBlobs: createListBlobs({
-      anonymous: false,
-      ...(pageSize !== undefined && { pageSize }),
-      async containerUrl(container) {
-        const client = service.getContainerClient(container)
-        if (!hasKey) return client.url
-        return client.generateSasUrl({ permissions: ContainerSASPermissions.parse('l'), expiresOn: expiry() })
-      },
-    }),
     listContainers: createListContainers({
       service,
       readContainer: (container) => reader.readContainer(container),
@@ -62,6 +48,7 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
     }),
     anonymous: false,
     log,
+    ...(pageSize !== undefined && { pageSize }),
   })
 
   return {
@@ -75,7 +62,8 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
     async readAddress(container, name) {
       const client = service.getContainerClient(container).getBlobClient(name)
       if (!hasKey) return client.url
-      return client.generateSasUrl({ permissions: BlobSASPermissions.parse('r'), expiresOn: expiry() })
+      const expiresOn = new Date(now().getTime() + HOUR_MS)
+      return client.generateSasUrl({ permissions: BlobSASPermissions.parse('r'), expiresOn })
     },
     account: hasKey ? { name: credential.accountName, key: accountKeyOf(connectionString) } : undefined,
   }
@@ -118,7 +106,7 @@ function createListContainers(options: {
       hasWarned = false
       return records
     } catch (error) {
-      if (!(error instanceof RestError) || error.code !== RestError.PARSE_ERROR) throw error
+      if (!isUnparsed(error)) throw error
     }
     const names = await list(false)
     const records = await pMap(names, ({ name }) => readContainer(name), { concurrency: READ_AT_ONCE })
@@ -140,17 +128,13 @@ export function createAzureListingStore(options: AzureListingStoreOptions): Cont
   const accountUrl = options.accountUrl.replace(/\/*$/, '/')
   const reader: ContentReader = createAzureReader({
     service: new BlobServiceClient(accountUrl, new AnonymousCredential(), CLIENT_OPTIONS),
-    listBlobs: createListBlobs({
-      anonymous: true,
-      containerUrl: async (container) => accountUrl + container,
-      ...(pageSize !== undefined && { pageSize }),
-    }),
     anonymous: true,
     async listContainers() {
       const records = await Promise.all(containers.toSorted().map((name) => reader.readContainer(name)))
       return records.filter((record) => record !== undefined)
     },
     log,
+    ...(pageSize !== undefined && { pageSize }),
   })
   return { ...reader, ...READ_ONLY }
 }

@@ -32,7 +32,13 @@ export function toItem(container: string, facts: BlobFacts): ContentItem {
   }
 }
 
-export function factsOf(name: string, properties: BlobGetPropertiesResponse): BlobFacts {
+/** As calls about one blob and listings return them. */
+export type BlobProperties = Pick<
+  BlobGetPropertiesResponse,
+  'lastModified' | 'contentType' | 'contentLength' | 'etag' | 'contentMD5' | 'createdOn' | 'metadata'
+>
+
+export function factsOf(name: string, properties: BlobProperties): BlobFacts {
   const modifiedAt = properties.lastModified ?? new Date(0)
   return {
     name,

@@ -21,12 +21,17 @@ const NOT_PUBLIC = 'Server failed to authenticate the request'
  * For a reader without credentials, this response means that the container does not exist. A firewall sends the same
  * status with another message; that is an outage.
  */
-export function saysNotPublic(status: number | undefined, text: string): boolean {
+function saysNotPublic(status: number | undefined, text: string): boolean {
   return status === 403 && text.includes(NOT_PUBLIC)
 }
 
 export function isWordlessRefusal(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 403 && !error.message
+}
+
+/** The SDK cannot parse a response, such as one with a reserved metadata key. */
+export function isUnparsed(error: unknown): boolean {
+  return error instanceof RestError && error.code === RestError.PARSE_ERROR
 }
 
 export const ifPresent = undefinedWhen(isAbsent)
@@ -118,10 +123,7 @@ export function unlessSilent(
   )
 }
 
-/**
- * For all calls except listings. `tryTimeoutInMs` limits the time on the service; `answerSoon` and `writeLimit` limit
- * how long the client waits.
- */
+/** `tryTimeoutInMs` limits the time on the service; signals limit how long the client waits. */
 export const CLIENT_OPTIONS: StoragePipelineOptions = {
   retryOptions: { maxTries: 3, tryTimeoutInMs: 15_000, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 },
 }

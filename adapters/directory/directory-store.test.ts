@@ -289,7 +289,7 @@ describe('the content directory', () => {
     const changes: string[] = []
     const stop = store.watch?.((name) => changes.push(name))
     const noticed = async (name: string) => {
-      await vi.waitUntil(() => changes.includes(name))
+      await expect.poll(() => changes).toContain(name)
       changes.length = 0
     }
     for (const _ of ['new', 'replaced']) {

@@ -7,7 +7,6 @@ import { feed } from './targets/feed.ts'
 import { files } from './targets/files.ts'
 import { forms } from './targets/forms.ts'
 import { ideas } from './targets/ideas.ts'
-import { listing } from './targets/listing.ts'
 import { metadataRules } from './targets/metadata.ts'
 import { pages } from './targets/pages.ts'
 import { pictures } from './targets/pictures.ts'
@@ -25,7 +24,6 @@ export const TARGETS: readonly Target[] = [
   uploads,
   pictures,
   captions,
-  listing,
   feed,
   metadataRules,
   connections,
