@@ -123,7 +123,7 @@ function toConfig(env: Environment) {
     retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? MAILBOXES.retailerDeskEmail,
     brandKey: env.BRAND_KEY,
     emailApiUrl: env.EMAIL_API_URL,
-    /** Per address in ten minutes, and overall per minute. */
+    /** Per address in about ten minutes, and overall per minute. */
     requestLimits: {
       perAddress: env.REQUEST_LIMIT_PER_ADDRESS,
       overall: env.REQUEST_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 600),

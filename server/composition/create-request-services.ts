@@ -42,20 +42,28 @@ import {
   REQUEST_OUTCOMES,
   type RequestOutcome,
 } from '#services/retailers/request-intake.ts'
-import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createFindRequestedShop } from '#services/retailers/shops/shop-wish.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
-import { steadyTime } from '#services/timers/timers.ts'
+import { createClientLimits, createTokenBuckets } from '#services/timers/rate-limits.ts'
 import { createCounter } from '../observability/create-metrics.ts'
 import { publishRequestFigures } from '../observability/request-figures.ts'
 import { createRetention, startClock } from '../requests/start-clock.ts'
 import type { Site } from './create-site.ts'
 import { createMailer } from './open-stores.ts'
 
-/** Attempts on the visitors' status page, in the time windows of `createRequestLimits`. */
+/** Attempts on the visitors' status page. */
 const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
-/** Attempts for one reference, from any address. */
-const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as const
+/** Attempts for one reference, from any address: ten, and one more each minute. */
+const GUESSES = { capacity: 10, perSecond: 1 / 60 } as const
+
+/** The limit of an address refills within ten minutes, the overall one within a minute. */
+function createLimits({ perAddress, overall }: Site['config']['requestLimits'], clock: Site['clock']) {
+  const sizes = {
+    address: { capacity: perAddress, perSecond: perAddress / 600 },
+    overall: { capacity: overall, perSecond: overall / 60 },
+  }
+  return createClientLimits(sizes, clock)
+}
 
 /** A reference for a new privacy request. */
 export const newReference = (): string => makeReference(randomBytes(REFERENCE_BYTES))
@@ -109,7 +117,7 @@ export function createRequestServices(site: Site) {
     store,
     randomBytes,
     onStored: onDue,
-    limits: createRequestLimits(config.requestLimits, steadyTime),
+    limits: createLimits(config.requestLimits, site.clock),
     isPhoto: isPhotoAmong(site.published),
     findRequestedShop,
     factsOf: (ideasToSend) => factsOfMoment(ideas, ideasToSend),
@@ -136,8 +144,8 @@ export function createRequestServices(site: Site) {
     workingDays,
     replyDays: mail.replyDays,
     now,
-    limits: createRequestLimits(STATUS_LIMITS, steadyTime),
-    guesses: createRequestLimits(GUESS_LIMITS, steadyTime),
+    limits: createLimits(STATUS_LIMITS, site.clock),
+    guesses: createTokenBuckets(GUESSES, site.clock),
   })
   const run = (clock: Parameters<typeof startClock>[0]['clock'], failure: string, everyMs?: number) =>
     startClock({ ...site, clock, failure, everyMs })

@@ -10,8 +10,8 @@ import { SESSION_MS } from '#core/people/session-rules.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { StartedSession } from '#services/desk/sessions.ts'
 import type { Desk } from '#services/desk-services.ts'
+import { createTokenBuckets } from '#services/timers/rate-limits.ts'
 import type { Program } from '../program.ts'
-import { createTokenBuckets } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +46,7 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
     const canonicalUrl = namedHostUrl(request)
     if (canonicalUrl !== undefined)
       return reply.header('cache-control', 'no-store').redirect(canonicalUrl, 302)
-    const wait = isSignIn(request, pathname) ? tries.take(clientName(request.ip), 1) : 0
+    const wait = isSignIn(request, pathname) ? tries.take(clientName(request.ip)) : 0
     if (wait > 0) {
       request.log.warn({}, 'Too many attempts to sign in at the desk')
       return reply

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { LRUCache } from 'lru-cache'
-import { clientName, isThisMachine } from '#core/client-name.ts'
 import { VISITS_PATH } from '#core/visits/visit-report.ts'
+import { createClientLimits } from '#services/timers/rate-limits.ts'
 import { bringsKey, hasKey } from '../access/api-key.ts'
 import { sendFault } from '../connections/create-host.ts'
 import { createCounter } from '../observability/create-metrics.ts'
@@ -38,47 +37,6 @@ export function requestCost(method: string, url: string): number {
   return FREE.has(url) ? 0 : COSTS.page
 }
 
-interface BucketSize {
-  readonly capacity: number
-  readonly perSecond: number
-}
-
-interface Bucket {
-  tokens: number
-  at: number
-}
-
-/** Clients choose the names, so their number must be bounded. */
-const MAX_NAMES = 40_000
-
-/**
- * Beyond `maxNames`, drops the least recently used bucket; its name starts over with a full one. `clock` returns
- * monotonic milliseconds, because wall clocks jump.
- */
-export function createTokenBuckets(
-  { capacity, perSecond }: BucketSize,
-  clock: () => number,
-  maxNames = MAX_NAMES,
-) {
-  const buckets = new LRUCache<string, Bucket>({ max: maxNames })
-  return {
-    take(name: string, cost: number): number {
-      const now = clock()
-      const bucket = buckets.get(name) ?? { tokens: capacity, at: now }
-      buckets.set(name, bucket)
-      bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
-      bucket.at = now
-      // A cost above the capacity waits for a full bucket.
-      const tokens = Math.min(cost, capacity)
-      if (bucket.tokens >= tokens) {
-        bucket.tokens -= tokens
-        return 0
-      }
-      return Math.max(1, Math.ceil((tokens - bucket.tokens) / perSecond))
-    },
-  }
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Charges an extra cost of the request. Returns the rejection if the limit is exceeded. */
@@ -90,29 +48,26 @@ declare module 'fastify' {
 /** Size of a full bucket, in seconds of refill: visitors come in bursts. */
 const BURST_SECONDS = { address: 15, overall: 3 } as const
 
-/**
- * Runs before all other hooks except the page cache, so that unknown addresses count, too. Loopback addresses have no
- * bucket, since they may belong to a proxy.
- */
+/** Runs before all other hooks except the page cache, so that unknown addresses count, too. */
 export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits }, services, clock }) => {
   const { apiKeys, metrics } = services
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
-  const addressBuckets = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
+  const buckets = {
+    address: sizeOf(limits.perAddress, BURST_SECONDS.address),
+    overall: sizeOf(limits.overall, BURST_SECONDS.overall),
+  }
+  const clientLimits = createClientLimits(buckets, clock)
   const refusals = createCounter(metrics, {
     name: 'site_rate_limited_total',
     help: 'Requests answered with 429, by the limit they exceeded.',
     labels: { limit: ['address', 'overall'] },
   })
-  const overallBucket = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
 
   const charge = (request: FastifyRequest, reply: FastifyReply, cost: number) => {
-    const { ip } = request
-    const ownWait = isThisMachine(ip) ? 0 : addressBuckets.take(clientName(ip), cost)
-    // Clients over their own limit must not use up the overall one.
-    const wait = ownWait || overallBucket.take('', cost)
-    if (wait === 0) return undefined
-    refusals.inc({ limit: ownWait > 0 ? 'address' : 'overall' })
-    return refuse(request, reply, wait)
+    const excess = clientLimits.take(request.ip, cost)
+    if (excess === undefined) return undefined
+    refusals.inc({ limit: excess.limit })
+    return refuse(request, reply, excess.seconds)
   }
 
   app.addHook('onRequest', async (request, reply) => {

@@ -9,8 +9,8 @@ import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-s
 import { handoverAt, THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
+import type { ClientLimits, TokenBuckets } from '../timers/rate-limits.ts'
 import type { ActionOutcome, RequestActions } from './request-actions.ts'
-import type { RequestLimits } from './request-limits.ts'
 
 /**
  * Result of an action through a link. Only `done` changes anything; `repeated` was done before. `limited` means too
@@ -32,9 +32,9 @@ export function createLinkPages(options: {
   readonly replyDays: number
   readonly now: () => Date
   /** Counts attempts per address and overall. */
-  readonly limits: RequestLimits
+  readonly limits: ClientLimits
   /** Counts attempts per reference, from any address. */
-  readonly guesses: RequestLimits
+  readonly guesses: TokenBuckets
 }) {
   const { store, links, actions, now, limits, guesses } = options
 
@@ -83,8 +83,8 @@ export function createLinkPages(options: {
       address: string,
     ) {
       const reference = readReference(input)
-      const wait = limits.admit(address) ?? (reference && guesses.admit(`reference ${reference}`))
-      if (typeof wait === 'number') return { kind: 'limited', retryAfterSeconds: wait } as const
+      const wait = limits.take(address)?.seconds ?? (reference && guesses.take(reference))
+      if (wait) return { kind: 'limited', retryAfterSeconds: wait } as const
       const entry = reference === undefined ? undefined : await store.find(reference)
       const isTheirs = entry && mailboxOf(entry.stored.request.email) === mailboxOf(email.trim())
       return statusOf(isTheirs ? entry : undefined)
@@ -100,7 +100,7 @@ export function createLinkPages(options: {
       typed: string,
       address: string,
     ): Promise<LinkOutcome> {
-      if (page === 'status' && limits.admit(address) !== undefined) return 'limited'
+      if (page === 'status' && limits.take(address) !== undefined) return 'limited'
       const found = await find(token, page)
       const by = found && requesterOf(found)
       if (!by) return 'unknown'

@@ -10,9 +10,9 @@ import {
   openSqliteRequestStore,
   storedRequests,
 } from '#tests/support/stores/request-store.ts'
+import { createClientLimits } from '../timers/rate-limits.ts'
 import { createForwarder } from './forward-request.ts'
 import { createRequestIntake, type RequestIntakeOptions, type RequestOutcome } from './request-intake.ts'
-import { createRequestLimits } from './request-limits.ts'
 
 const form = {
   retailer: '1',
@@ -64,7 +64,7 @@ const deskWith = (change: Partial<RequestIntakeOptions> = {}) =>
       unknown: unreadable,
       brief,
     }),
-    limits: createRequestLimits({ perAddress: 100, overall: 100 }, () => new Date(0)),
+    limits: { take: () => undefined },
     observe: (outcome) => outcomes.push(outcome),
     ...change,
   })
@@ -263,7 +263,8 @@ test.each([true, false, undefined])('stores whether a browser sent it: %s', asyn
 })
 
 test('rejects too many requests with the time to wait and stores nothing', async () => {
-  const limits = createRequestLimits({ perAddress: 1, overall: 100 }, () => new Date(0))
+  const bucket = { capacity: 1, perSecond: 1 / 600 }
+  const limits = createClientLimits({ address: bucket, overall: { ...bucket, capacity: 9 } }, () => 0)
   const desk = deskWith({ limits })
   const submission = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
   expect(await desk.accept({ ...submission, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })

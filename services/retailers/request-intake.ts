@@ -13,9 +13,9 @@ import type {
   RequestStore,
   StoredRequest,
 } from '#core/retailers/work/request-store.ts'
+import type { ClientLimits } from '../timers/rate-limits.ts'
 import { describeError } from './describe-error.ts'
 import type { Forward } from './forward-request.ts'
-import type { RequestLimits } from './request-limits.ts'
 import type { FindRequestedShop } from './shops/shop-wish.ts'
 
 /** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
@@ -63,7 +63,7 @@ export interface RequestIntakeOptions {
   readonly log: Log
   /** Called when emails are waiting to be sent. */
   readonly onStored: () => void
-  readonly limits: RequestLimits
+  readonly limits: ClientLimits
   /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
   /** Finds the requested shop and whether its record says `Pass on at once`. */
@@ -109,7 +109,7 @@ export function createRequestIntake(options: RequestIntakeOptions) {
         observe('invalid')
         return { data: 0, errors: parsed.errors }
       }
-      const retryAfterSeconds = limits.admit(submission.clientAddress)
+      const retryAfterSeconds = limits.take(submission.clientAddress)?.seconds
       if (retryAfterSeconds !== undefined) {
         observe('limited')
         log.warn({ retryAfterSeconds }, 'A retailer request was rejected: too many')

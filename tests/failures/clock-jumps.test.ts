@@ -149,8 +149,8 @@ test.concurrent('a site that starts in the past recovers with the clock, and sen
 })
 
 test.concurrent('limits neither last an hour longer nor reset when the clock is set', async () => {
-  const { post, setClock } = await startShifted(0, {}, { REQUEST_LIMIT_OVERALL: '5' })
-  for (let number = 0; number < 5; number += 1) expect((await post()).status).toBe(200)
+  const { post, setClock } = await startShifted(0, {}, { REQUEST_LIMIT_OVERALL: '1' })
+  expect((await post()).status).toBe(200)
   for (const shift of [0, 24 * HOUR, -HOUR]) {
     await setClock(shift)
     const { status, retryAfter } = await post()

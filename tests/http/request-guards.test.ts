@@ -52,11 +52,11 @@ describe('limits', () => {
       expect((await post(locateRequest(), from('203.0.113.1'))).statusCode).toBe(200)
     const refusal = await post(locateRequest(), from('203.0.113.1'))
     expect(refusal.statusCode).toBe(429)
-    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(590)
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(290)
     expect(refusal.json()).toEqual({
       data: 0,
-      message: 'We have received too many requests at once. Please send yours again in 10 minutes.',
-      error: { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('10 minutes') as unknown },
+      message: 'We have received too many requests at once. Please send yours again in 5 minutes.',
+      error: { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('5 minutes') as unknown },
     })
     expect((await post(locateRequest(), from('203.0.113.2'))).statusCode).toBe(200)
   })
