@@ -1,6 +1,7 @@
 import type { Passkeys } from '#core/people/passkeys.ts'
 import type { Person } from '#core/people/people-store.ts'
 import type { Role } from '#core/people/roles.ts'
+import type { NewMail, PersonMessage } from '#core/retailers/mail/mail-store.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
@@ -9,15 +10,16 @@ import { createDeskPeople } from '#services/desk/people.ts'
 import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createSessions, type StartedSession } from '#services/desk/sessions.ts'
-import { deskStoresInMemory } from './desk-stores-in-memory.ts'
+import { emptyStores } from '../stores/empty-stores.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** People and their access over in-memory stores, with a clock set by tests. */
+/** People and their access over emptied stores, with a clock set by tests. */
 export function accessInMemory() {
-  const stores = deskStoresInMemory()
+  const mails: NewMail<PersonMessage>[] = []
+  const stores = { ...emptyStores(), /** Added emails, in order. */ mails }
   const start = Date.parse('2026-07-22T15:00:00Z')
   let at = start
   let count = 0
@@ -29,7 +31,8 @@ export function accessInMemory() {
   const log = { warn: (_facts: object, message: string) => void warnings.push(message) }
   const record = createRecorder({ log: stores.audit, now, newId })
   const origin = 'https://desk.example'
-  const common = { ...stores, mails: stores.personMails, secrets, record, now, newId, log, origin }
+  const addMails = { add: async (newMails: typeof mails) => void mails.push(...newMails) }
+  const common = { ...stores, mails: addMails, secrets, record, now, newId, log, origin }
   let calls = 0
   const onDue = () => void (calls += 1)
   const notices = createAccessNotices({ ...common, onDue })
