@@ -1,47 +1,48 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentStore } from '#core/content/content-store.ts'
-import { createMemoryStore, type MemoryStore } from '#tests/support/stores/memory-store.ts'
+import { type FolderStore, openFolderStore } from '#tests/support/stores/folder-store.ts'
 import { setMany } from './set-many.ts'
 
 const container = 'shiloh-images-gallery'
 const FILES = ['a.jpg', 'b.jpg', 'c.jpg']
 const walnut = FILES.map((name) => ({ container, name, metadata: () => ({ species: 'Walnut' }) }))
 
-let memory: MemoryStore
+let stored: FolderStore
 let plannedNames: string[]
 const note = async (plans: readonly { readonly before: { readonly name: string } }[]) =>
   void plannedNames.push(...plans.map(({ before }) => before.name))
 
 beforeEach(async () => {
-  memory = createMemoryStore()
+  stored = await openFolderStore()
   plannedNames = []
   for (const name of FILES)
-    await memory.put(container, name, new Blob([name]).stream(), {
+    await stored.put(container, name, new Blob([name]).stream(), {
       contentType: 'image/jpeg',
       metadata: { species: 'Maple' },
     })
 })
+afterEach(() => stored.remove())
 
 /** The store with a hook that runs right before an item is written. */
 function storeWith(happens: (name: string, species: unknown) => Promise<unknown>): ContentStore {
   return {
-    ...memory,
+    ...stored,
     async setMetadata(place, name, metadata, expected) {
       await happens(name, metadata['species'])
-      return memory.setMetadata(place, name, metadata, expected)
+      return stored.setMetadata(place, name, metadata, expected)
     },
   }
 }
 
 async function species() {
-  const items = await memory.listItems(container)
+  const items = await stored.listItems(container)
   return items.map(({ metadata }) => metadata['species'])
 }
 
 test('rejects all items after a conflict on one and reverts the others', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'c.jpg' && value === 'Walnut')
-      await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
+      await stored.setMetadata(container, 'c.jpg', { species: 'Oak' })
   })
   expect(await setMany(store, walnut, note)).toMatchObject({
     kind: 'refused',
@@ -54,9 +55,9 @@ test('rejects all items after a conflict on one and reverts the others', async (
 
 test('reports items that changed again before they could be reverted', async () => {
   const store = storeWith(async (name, value) => {
-    if (name === 'c.jpg') await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
+    if (name === 'c.jpg') await stored.setMetadata(container, 'c.jpg', { species: 'Oak' })
     if (name === 'b.jpg' && value === 'Maple')
-      await memory.setMetadata(container, 'b.jpg', { species: 'Walnut', caption: 'By the sea' })
+      await stored.setMetadata(container, 'b.jpg', { species: 'Walnut', caption: 'By the sea' })
   })
   expect(await setMany(store, walnut, note)).toMatchObject({ remaining: [{ name: 'b.jpg' }] })
   expect(await species()).toEqual(['Maple', 'Walnut', 'Oak'])
@@ -66,7 +67,7 @@ test('writes nothing after a conflict on the first', async () => {
   const writes: string[] = []
   const store = storeWith(async (name) => {
     writes.push(name)
-    await memory.setMetadata(container, name, { species: 'Oak' })
+    await stored.setMetadata(container, name, { species: 'Oak' })
   })
   expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'refused', refusals: [{ name: 'a.jpg' }] })
   expect(writes).toEqual(['a.jpg'])
@@ -74,7 +75,7 @@ test('writes nothing after a conflict on the first', async () => {
 
 test('counts items as done that another process already changed', async () => {
   const store = storeWith(async (name) => {
-    if (name === 'b.jpg') await memory.setMetadata(container, 'b.jpg', { species: 'Walnut' })
+    if (name === 'b.jpg') await stored.setMetadata(container, 'b.jpg', { species: 'Walnut' })
   })
   expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'set' })
   expect(await species()).toEqual(['Walnut', 'Walnut', 'Walnut'])
@@ -94,14 +95,14 @@ test('uses the exclusive writer of a store with locks', async () => {
     throw new Error('must use the exclusive writer')
   }
   const store: ContentStore = {
-    ...memory,
+    ...stored,
     setMetadata: refuse,
     exclusively: (work) =>
       work({
-        ...memory,
+        ...stored,
         setMetadata: async (place, name, ...rest) => {
           writes.push(name)
-          return memory.setMetadata(place, name, ...rest)
+          return stored.setMetadata(place, name, ...rest)
         },
       }),
   }
