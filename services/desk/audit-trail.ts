@@ -1,4 +1,4 @@
-import type { AuditCursor, AuditFilter, AuditLog } from '#core/people/audit-log.ts'
+import type { AuditCursor, AuditFilter, AuditLog, Recorder } from '#core/people/audit-log.ts'
 
 const PAGE_SIZE = 50
 
@@ -17,4 +17,15 @@ export function createAuditTrail(log: AuditLog) {
       return { entries, next: rows.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : undefined }
     },
   }
+}
+
+/** Creates a function that adds entries to the audit log. */
+export function createRecorder(options: {
+  readonly log: AuditLog
+  readonly now: () => Date
+  readonly newId: () => string
+}): Recorder {
+  const { log, now, newId } = options
+  return ({ before, after, ...entry }) =>
+    log.append({ ...entry, before, after, id: newId(), at: now().getTime() })
 }

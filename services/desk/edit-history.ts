@@ -14,7 +14,7 @@ import {
   labelOf,
   withoutDraftsOf,
 } from '#core/desk/change-words.ts'
-import { contentPlace } from '#core/desk/content-places.ts'
+import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'

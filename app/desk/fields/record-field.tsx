@@ -1,17 +1,24 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import field from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
-import { controlProps, FieldFrame, type FieldLook } from '#app/ui/fields/field-frame.tsx'
+import {
+  controlProps,
+  FieldFrame,
+  FieldHint,
+  type FieldLook,
+  FieldMessage,
+} from '#app/ui/fields/field-frame.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { HEX_COLOR } from '#core/colors.ts'
-import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
+import { type FieldInput, type Field as FieldType, ON } from '#core/records/field-types.ts'
+import { Check } from '../blocks/check.tsx'
 import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
-import styles from './color-field.module.css'
+import { formText } from '../form-text.ts'
 import { FilledField } from './filled-field.tsx'
-import { FlagField } from './flag-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import styles from './record-field.module.css'
 
 /** The parts of a field that its input shows. */
 export type ShownField = Pick<FieldType, 'input' | 'label'> &
@@ -116,4 +123,46 @@ function ColorField({ value, placeholder, look }: RecordFieldProps & { readonly 
       </span>
     </FieldFrame>
   )
+}
+
+/** A switch with a hint. */
+function FlagField({ name, field: { label, hint }, value, error }: RecordFieldProps) {
+  return (
+    <div className={styles['flag']}>
+      <Check
+        {...controlProps({ label, name, hint, error, optional: 'unmarked' })}
+        value={ON}
+        defaultChecked={value === ON}
+      >
+        {label}
+      </Check>
+      {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
+      <FieldMessage id={`${name}-error`} message={error} />
+    </div>
+  )
+}
+
+const removalOf = (name: string) => `${name}.remove`
+
+/** Field to show, upload or remove a picture. */
+function PictureField({ name, field: { label, hint }, value, error, folder }: RecordFieldProps) {
+  return (
+    <div className={`stack ${styles['picture']}`}>
+      <FileField label={label} name={name} hint={hint} error={error} accept="image/*,.tif,.tiff" />
+      {value === '' ? null : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/alt-text -- its label and name stand beside it */}
+          <img src={`/files/${folder}/${encodeURIComponent(value)}`} alt="" loading="lazy" decoding="async" />
+          <Check name={removalOf(name)} value={ON}>
+            Remove {value}
+          </Check>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Reads the submitted picture: a new file, its removal, or nothing. */
+export function pictureIn(form: FormData, name: string): string | undefined {
+  return formText(form, removalOf(name)) === ON ? '' : undefined
 }

@@ -1,9 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
+import { FORM_FIELDS } from '#core/content/kinds.ts'
+import { ABSENT } from '#core/content/metadata/metadata.ts'
+import { captionOfParts } from '#core/content/photos/photo-title.ts'
+import { captionFromText } from '#core/desk/pictures/caption-text.ts'
+import { type PictureSelection, readSelection } from '#core/desk/pictures/picture-selection.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
 import { undoIn } from '../activity/restore-in.ts'
-import { formText } from '../form-text.ts'
+import { CHOICE } from '../blocks/conflict-view.tsx'
+import { seenName } from '../fields/seen-field.tsx'
+import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
-import { carriedFields, readSave, selectionIn, typedIn } from './read-save.ts'
 
 export type EditedPictures = Awaited<ReturnType<typeof editPictures>>
 
@@ -79,4 +86,81 @@ function pointOf(form: FormData): { x: number; y: number } {
   const [x, y] = [formText(form, 'at.x'), formText(form, 'at.y')]
   if (x !== '' && width > 0 && height > 0) return { x: Number(x) / width, y: Number(y) / height }
   return { x: Number(formText(form, 'across')) / 100, y: Number(formText(form, 'down')) / 100 }
+}
+
+function selectionIn(form: FormData): PictureSelection {
+  return readSelection({ getAll: (name) => [...formTexts(form, name)] })
+}
+
+function readSave(form: FormData): PictureSave {
+  const names = formTexts(form, 'pick')
+  const seen = new Map(formTexts(form, 'seen').map((etag, index) => [names[index] ?? '', etag]))
+  const theirs = new Set<string>()
+  for (const [name, etag] of formTexts(form, 'known').map(pairIn)) seen.set(name, etag)
+  for (const [name, value] of form)
+    if (name.startsWith(CHOICE) && value === 'theirs') theirs.add(name.slice(CHOICE.length))
+  return {
+    selection: selectionIn(form),
+    entries: entriesOf(form),
+    seen,
+    seenAt: formText(form, 'seenAt'),
+    newValuesConfirmed: formText(form, 'intent') === 'save-new',
+    theirs,
+  }
+}
+
+function carriedFields(form: FormData): readonly (readonly [string, string])[] {
+  return [...form].flatMap(([name, value]) =>
+    name === 'token' ||
+    name === 'intent' ||
+    name === 'known' ||
+    name.startsWith(CHOICE) ||
+    typeof value !== 'string'
+      ? []
+      : [[name, value] as const],
+  )
+}
+
+/** Input by field, for a returned form. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    FORM_FIELDS.flatMap((field) => (form.has(field) ? [[field, formLines(form, field)]] : [])),
+  )
+}
+
+/** Heading at the start of a slide's caption. */
+const HEADLINE = 'headline'
+
+function entriesOf(form: FormData): readonly FieldEntry[] {
+  return [
+    ...captionOf(form).map((text) => withHeadline(text, form)),
+    ...FORM_FIELDS.flatMap((field) => {
+      if (field === 'caption' || field === HEADLINE || !form.has(field)) return []
+      const text = formLines(form, field).trim()
+      return [
+        {
+          field,
+          // `None` removes a value if the pictures differ.
+          value: text === ABSENT ? '' : text,
+          seen: form.has(seenName(field)) ? formLines(form, seenName(field)) : undefined,
+        },
+      ]
+    }),
+  ]
+}
+
+function captionOf(form: FormData): readonly FieldEntry[] {
+  if (!form.has('caption')) return []
+  const [value, seen] = [formLines(form, 'caption'), formLines(form, seenName('caption'))]
+  return [{ field: 'caption', value: captionFromText(value), seen: captionFromText(seen) }]
+}
+
+function withHeadline(caption: FieldEntry, form: FormData): FieldEntry {
+  if (!form.has(HEADLINE)) return caption
+  const [headline, previous] = [formText(form, HEADLINE).trim(), formText(form, seenName(HEADLINE))]
+  return {
+    field: 'caption',
+    value: captionOfParts({ headline, textHtml: caption.value }),
+    seen: captionOfParts({ headline: previous, textHtml: caption.seen ?? '' }),
+  }
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
+import type { ParkedInfo } from '#core/retailers/form/parked-info.ts'
 import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import styles from '../screens/row-menu.module.css'
+import styles from '../screens/list-screen.module.css'
 import { ClerkSelect, type Clerks } from './clerks.tsx'
 import { Intent, WORK_FORM } from './work-form.tsx'
 
@@ -78,4 +79,53 @@ function resultsOf(action: ReturnType<typeof movesFrom>[number]): readonly (read
   const { label, to } = ACTIONS[action]
   if (action === 'close') return OUTCOMES.map((outcome) => [`close ${outcome}`, stateName('closed', outcome)])
   return [[action, label ?? (to === undefined || to === 'before' ? action : stateName(to))]]
+}
+
+/** Explains why a request is parked, with the possible actions. */
+export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string }) {
+  return (
+    <section aria-labelledby="held" className="note stack">
+      <h2 id="held">Parked</h2>
+      <p>{held.reason}</p>
+      {held.matched.length === 0 ? null : (
+        <ul className="list lines" aria-label="What matched">
+          {held.matched.map(({ label, text }) => (
+            <li key={label + text}>
+              <span className="small">{label}:</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">
+        Nothing has been sent yet. Releasing it changes no rules: the next one like it will be parked, too.
+        The visitor’s copy leaves out what was typed.
+      </p>
+      <div className="row">
+        <Intent look="primary" value="release desk">
+          Release to the desk
+        </Intent>
+        <Intent value="release both">Release to both</Intent>
+        <Button look="secondary" popoverTarget="discard">
+          Delete request
+        </Button>
+      </div>
+      <div
+        id="discard"
+        popover="auto"
+        role="dialog"
+        aria-label={`Delete the request of ${name}`}
+        className="panel"
+      >
+        <p>The request from {name} will be erased permanently, with its history.</p>
+        <div className="row">
+          <Intent look="primary" value="delete">
+            Delete permanently
+          </Intent>
+          <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -1,9 +1,10 @@
+import { Link } from 'react-router'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { PassPreview, RetailerCandidate } from '#services/desk/requests/passing-on.ts'
+import type { RequestDetails } from '#services/desk/requests/request-management.ts'
 import type { Route } from './+types/request-page'
-import { MailPreviews } from './mail-previews.tsx'
-import { Intent, WORK_FORM } from './work-form.tsx'
+import { Intent, MailPreviews, WORK_FORM } from './work-form.tsx'
 
 const SHOWN = 3
 const MAX_WORD = 1000
@@ -132,7 +133,7 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
 }
 
 /** Describes a retailer in a list of choices: location, distance, and number of open requests. */
-export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
+function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
   const distance = miles === undefined ? 'distance unknown' : milesInWords(miles)
   return [
     ...(isWish ? ['The visitor asked for it'] : []),
@@ -142,4 +143,36 @@ export function retailerLine({ city, state, miles, open, serves, isWish, rests }
     ...(serves ? [] : ['does not serve this ZIP code']),
     ...(rests === undefined ? [] : [rests]),
   ].join(' · ')
+}
+
+/** Helps decide on an application: shows which retailers already serve the area. */
+export function BecomeRetailer({
+  zip,
+  serving,
+  namesake,
+}: Pick<RequestDetails, 'serving' | 'namesake'> & { readonly zip: string }) {
+  return (
+    <section aria-labelledby="serving" className="stack">
+      <h2 id="serving">Shops that serve {zip}</h2>
+      {serving.length === 0 ? (
+        <p>No shop serves this ZIP code yet.</p>
+      ) : (
+        <ul className="list lines" aria-label="Shops that serve the area">
+          {serving.map((choice) => (
+            <li key={choice.id}>
+              {choice.name}
+              <span className="more">{retailerLine(choice)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {namesake ? (
+        <p>
+          Among the retailers: <Link to={`/desk/retailers/${namesake.id}`}>{namesake.name}</Link>
+        </p>
+      ) : (
+        <Intent value="make-retailer">Make a retailer</Intent>
+      )}
+    </section>
+  )
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Email } from '#core/email.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
+import styles from './requests.module.css'
 
 export const MAX_MESSAGE = 4000
 /** Maximum length of text stored as proof of a privacy request. */
@@ -91,5 +93,20 @@ function OutcomeWords({ outcome: { kind, message, lastAction } }: { outcome: Omi
       On <DeskTime at={lastAction.at} />, {lastAction.words}
       {kind === 'conflict' ? ' while you were looking at it' : ''}. {message}
     </>
+  )
+}
+
+/** Previews of emails. */
+export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
+  return (
+    <div className="grid two">
+      {mails.map(({ to: { address }, subject, text }) => (
+        <section key={address + text} className="panel">
+          <h2>{subject}</h2>
+          <p>To {address}</p>
+          <p className={styles['letter']}>{text}</p>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { Check } from '../blocks/check.tsx'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
-import { ROW_INPUT } from './read-row-inputs.ts'
+import { ROW_INPUT } from './record-form.ts'
 
 interface Props {
   readonly preview: ImportPreview

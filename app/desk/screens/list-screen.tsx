@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
@@ -12,7 +12,6 @@ import { WideTable } from '../wide-table.tsx'
 import styles from './list-screen.module.css'
 import { RecordFields } from './record-fields.tsx'
 import { recordPath } from './record-form.ts'
-import { RowMenu } from './row-menu.tsx'
 
 interface Props {
   readonly kind: RecordKind
@@ -87,6 +86,74 @@ function RowTitle({ kind, row: { id, title, fault, isFixed, thumbnail } }: Title
       {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles['thumbnail']} /> : null}
       {isFixed || kind.isListOnly === true ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
       {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
+    </>
+  )
+}
+
+interface MenuProps {
+  readonly row: ListRow
+  /** Label for deleting; `undefined` if not possible. */
+  readonly removes: string | undefined
+}
+
+/** Menu of a row's actions, as a native popover that needs no scripts. Renders nothing without actions. */
+function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: MenuProps) {
+  const menu = useId()
+  if (isFixed || (removes === undefined && actions.length === 0)) return null
+  return (
+    <>
+      <button type="button" popoverTarget={menu} className={styles['button']}>
+        <span className="visually-hidden">Actions for {title}</span>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path fill="currentColor" d="M2 6.5h3v3H2zM6.5 6.5h3v3h-3zM11 6.5h3v3h-3z" />
+        </svg>
+      </button>
+      {/* Keyed by version: an action closes it. */}
+      <div key={version} id={menu} popover="auto" className={styles['menu']}>
+        <PostForm carries={{ id, version }}>
+          {actions.map(({ name, label, asks }) =>
+            asks === undefined ? (
+              <button key={name} type="submit" name="intent" value={`action ${name}`}>
+                {label}
+              </button>
+            ) : (
+              <button key={name} type="button" popoverTarget={`${menu}${name}`}>
+                {label}
+              </button>
+            ),
+          )}
+          {removes === undefined ? null : (
+            <button type="submit" name="intent" value="remove">
+              {removes}
+            </button>
+          )}
+        </PostForm>
+        {actions.map(({ name, label, asks }) =>
+          asks === undefined ? null : (
+            <div
+              key={name}
+              id={`${menu}${name}`}
+              popover="auto"
+              role="dialog"
+              aria-label={`${label}: ${title}`}
+              className="panel"
+            >
+              <PostForm carries={{ id, version }}>
+                <p>{asks}</p>
+                <p className="row">
+                  <Button type="submit" name="intent" value={`action ${name}`}>
+                    {label}
+                    <span className="visually-hidden"> {title}</span>
+                  </Button>
+                  <Button look="secondary" popoverTarget={`${menu}${name}`} popoverTargetAction="hide">
+                    Cancel
+                  </Button>
+                </p>
+              </PostForm>
+            </div>
+          ),
+        )}
+      </div>
     </>
   )
 }

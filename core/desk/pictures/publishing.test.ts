@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
-import { lackingWords } from './lacking-words.ts'
-import { unmetRequirements } from './publishing.ts'
+import { lackingWords, unmetRequirements } from './publishing.ts'
 
 const FACTS = expect.stringMatching(/^at least one of species, finish, cabinet, .*door/)
 

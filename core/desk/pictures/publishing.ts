@@ -3,7 +3,6 @@ import { kindOf, type Requirement } from '../../content/kinds.ts'
 import type { Metadata } from '../../content/metadata/metadata.ts'
 import { photoTitle } from '../../content/photos/photo-title.ts'
 import { isDraft } from '../../content/showing.ts'
-import { lackingWords } from './lacking-words.ts'
 
 /** A requirement that an item does not meet. */
 export type UnmetRequirement = Omit<Requirement, 'isMet'>
@@ -45,4 +44,9 @@ export function firstSentences(sentences: readonly string[]): string {
   const more = sentences.length - MAX_NAMES
   const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} incomplete.`] : []
   return [...sentences.slice(0, MAX_NAMES), ...rest].join(' ')
+}
+
+/** The requirements that an item doesn't meet (`unmetRequirements`), worded to complete `needs …`. */
+export function lackingWords(lacking: readonly Pick<Requirement, 'words'>[]): string {
+  return lacking.map(({ words }) => words).join(', and ')
 }

@@ -18,8 +18,7 @@ import {
 } from '../../records/table-import.ts'
 import { shortHash } from '../../short-hash.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
-import { contentPlaces, placeSlug } from '../content-places.ts'
-import type { PictureCollection } from '../pictures/picture-collections.ts'
+import { contentPlaces, type PictureCollection, placeSlug } from '../pictures/picture-collections.ts'
 
 /** The files of a place as records: facts are values, the etag is the version. */
 export interface PlaceFiles {

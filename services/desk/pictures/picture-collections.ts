@@ -8,9 +8,9 @@ import { kindOf } from '#core/content/kinds.ts'
 import { holdsLayers } from '#core/content/layers/layers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { isDraft } from '#core/content/showing.ts'
-import { contentPlace } from '#core/desk/content-places.ts'
 import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
 import {
+  contentPlace,
   type PictureCollection,
   pictureCollection,
   pictureCollections,

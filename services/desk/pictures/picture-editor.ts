@@ -2,14 +2,21 @@ import { pageWindow } from '#core/content/finding/paging.ts'
 import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { fileNameOf } from '#core/content/names.ts'
+import { photoTitle } from '#core/content/photos/photo-title.ts'
+import { isDraft } from '#core/content/showing.ts'
 import { type CollectionPart, passesPart } from '#core/desk/pictures/collection-part.ts'
-import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
+import { linksToFile } from '#core/desk/pictures/document-links.ts'
+import {
+  itemPath,
+  type PictureCollection,
+  pictureCollections,
+} from '#core/desk/pictures/picture-collections.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
+import { pageLink } from '#core/site-map.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type SceneFault, sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { createDeskPictures } from './desk-picture.ts'
-import { createLinkedFrom } from './linked-from.ts'
 import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 
 /** A collection in the list of all collections. */
@@ -136,5 +143,30 @@ function summary(place: PictureCollection, { items, drafts, incomplete, kind }: 
     drafts: drafts.length,
     incomplete: incomplete.length,
     isAddedAs: kind.isAddedAs,
+  }
+}
+
+/** A link to a document: its path on the site, or at the desk where it is edited. */
+export type LinkedFrom = Awaited<ReturnType<ReturnType<typeof createLinkedFrom>>>[number]
+
+/** Finds the links to a document: pages that list all documents, and captions. */
+function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
+  return async (document: ContentItem) => {
+    const pages = isDraft(document)
+      ? []
+      : [pageLink('/education/resources'), pageLink('/retailers')].map(({ to, label }) => ({
+          label,
+          path: to,
+        }))
+    const linkLists = pictureCollections().map(async ({ container, name: place }) => {
+      const { items } = await collections.of(container)
+      return items
+        .filter((item) => linksToFile(item, document))
+        .map((item) => ({
+          label: `${place}: ${photoTitle(item)}`,
+          path: itemPath(container, item.name),
+        }))
+    })
+    return [...pages, ...(await Promise.all(linkLists)).flat()]
   }
 }

@@ -11,8 +11,7 @@ import {
   type PictureNotice,
 } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
-import { contentPlace } from '#core/desk/content-places.ts'
-import { documentCollection } from '#core/desk/pictures/picture-collections.ts'
+import { contentPlace, documentCollection } from '#core/desk/pictures/picture-collections.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'

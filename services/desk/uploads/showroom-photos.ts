@@ -1,4 +1,4 @@
-import { contentPlace } from '#core/desk/content-places.ts'
+import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'

@@ -3,7 +3,7 @@ import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts
 import { presentFacts } from '#core/content/metadata/metadata-faults.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import { contentPlace } from '#core/desk/content-places.ts'
+import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
 import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
 import { type FactSources, factState, factTable } from '#core/desk/tables/fact-table.ts'
 import { formatCount } from '#core/format-count.ts'

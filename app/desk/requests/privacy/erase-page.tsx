@@ -7,8 +7,7 @@ import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { PostForm } from '../../post-form.tsx'
-import { MailPreviews } from '../mail-previews.tsx'
-import { placesOf, RequestOutcome } from '../work-form.tsx'
+import { MailPreviews, placesOf, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
