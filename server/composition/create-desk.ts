@@ -58,7 +58,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
 
   const notices = createAccessNotices({ people, mails, audit, onDue, now, newId })
   const { notify } = notices
-  const sessions = createSessions({ store: sessionStore, secrets, now, newId, log })
+  const sessions = createSessions({ sessionStore, secrets, now, newId, log })
   const passkeys = createPasskeys({
     keys: site.signingKeys('passkey-challenge'),
     origin,
@@ -77,11 +77,11 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     origin,
     notices,
     access: createDeskAccess({ ...site, people, sessionStore, sessions, passkeys, secrets, notify }),
-    people: createDeskPeople({ store: people, secrets, record, now, newId }),
+    people: createDeskPeople({ people, secrets, record, now, newId }),
     account: createDeskAccount({ people, sessions, record, notify }),
     invitationMail: createInvitationMail({ people, mails, secrets, record, origin, onDue, now, newId }),
     audit: createAuditTrail(audit),
-    previews: createPreviews({ origin, store: stores.previews, secrets, now, newId, record }),
+    previews: createPreviews({ origin, previewStore: stores.previews, secrets, now, newId, record }),
     requests: createRequestManagement({
       ...site,
       ...requests,
@@ -115,7 +115,7 @@ export function createPeople(
 ): DeskPeople {
   const newId = randomUUID
   const record = createRecorder({ log: audit, now, newId })
-  return createDeskPeople({ store: people, secrets: nodeSecrets, record, now, newId })
+  return createDeskPeople({ people, secrets: nodeSecrets, record, now, newId })
 }
 
 /** What editors do with content, and the parts of it that the rest of the desk uses. */

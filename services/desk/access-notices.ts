@@ -1,8 +1,7 @@
 import { DAY_MS } from '#core/days.ts'
 import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/people/access-events.ts'
-import type { AuditLog } from '#core/people/audit-log.ts'
-import type { PeopleStore, Person } from '#core/people/people-store.ts'
-import type { MailStore } from '#core/retailers/mail/mail-store.ts'
+import type { Person } from '#core/people/people-store.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 /** An access change of a person, as a sentence without its period. */
 export type AccessNotice = Awaited<ReturnType<AccessNotices['recent']>>[number]
@@ -15,16 +14,10 @@ const MAX = 20
 /** Notifies a person and all admins of access changes, on the overview and by email. */
 export type AccessNotices = ReturnType<typeof createAccessNotices>
 
-export function createAccessNotices(options: {
-  readonly people: Pick<PeopleStore, 'list'>
-  readonly mails: Pick<MailStore, 'add'>
-  readonly audit: Pick<AuditLog, 'recent'>
-  /** Called when an email is due. */
-  readonly onDue: () => void
-  readonly now: () => Date
-  readonly newId: () => string
-}) {
-  const { people, mails, audit, onDue, now, newId } = options
+export function createAccessNotices(
+  parts: Pick<DeskParts, 'people' | 'mails' | 'audit' | 'onDue' | 'now' | 'newId'>,
+) {
+  const { people, mails, audit, onDue, now, newId } = parts
 
   async function addressesFor(person: Person, former: string | undefined): Promise<readonly string[]> {
     const at = now().getTime()

@@ -1,12 +1,8 @@
-import type { Recorder } from '#core/people/audit-log.ts'
-import type { Passkeys, Proof } from '#core/people/passkeys.ts'
-import type { Passkey, PeopleStore, Person } from '#core/people/people-store.ts'
+import type { Proof } from '#core/people/passkeys.ts'
+import type { Passkey, Person } from '#core/people/people-store.ts'
 import { confirmsFrom } from '#core/people/session-rules.ts'
-import type { SessionStore } from '#core/people/session-store.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { Secrets } from '#core/ports/secrets.ts'
-import type { NotifyOfAccess } from './access-notices.ts'
-import type { DeskSession, Sessions } from './sessions.ts'
+import type { DeskParts } from './desk-parts.ts'
+import type { DeskSession } from './sessions.ts'
 
 /**
  * Sign-in with one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A rejection is
@@ -14,23 +10,15 @@ import type { DeskSession, Sessions } from './sessions.ts'
  */
 export type DeskAccess = ReturnType<typeof createDeskAccess>
 
-interface DeskAccessOptions {
-  readonly people: PeopleStore
-  readonly sessionStore: Pick<SessionStore, 'spend'>
-  readonly sessions: Sessions
-  readonly passkeys: Passkeys
-  readonly secrets: Pick<Secrets, 'digest'>
-  readonly record: Recorder
-  /** Notifies those affected by email. */
-  readonly notify: NotifyOfAccess
-  readonly now: () => Date
-  readonly log: Pick<Log, 'warn'>
-}
+type AccessParts = Pick<
+  DeskParts,
+  'people' | 'sessionStore' | 'sessions' | 'passkeys' | 'secrets' | 'record' | 'notify' | 'now' | 'log'
+>
 
-export function createDeskAccess(options: DeskAccessOptions) {
-  const { people, sessions, passkeys, secrets, record, notify, log } = options
-  const nowMs = () => options.now().getTime()
-  const { createdBy, usedIn } = proofsBy(options)
+export function createDeskAccess(parts: AccessParts) {
+  const { people, sessions, passkeys, secrets, record, notify, log } = parts
+  const nowMs = () => parts.now().getTime()
+  const { createdBy, usedIn } = proofsBy(parts)
 
   function refuse(what: string): undefined {
     log.warn({}, `Rejected ${what}`)
@@ -85,7 +73,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
       return newSession
     },
 
-    ...ownPasskeys(options, createdBy),
+    ...ownPasskeys(parts, createdBy),
 
     /** Records a confirmation and gives the session a new identifier. */
     async confirm(session: DeskSession, token: string, response: string) {
@@ -99,7 +87,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
 
 /** Manages a person's own passkeys. */
 function ownPasskeys(
-  { people, passkeys, record, notify, now }: DeskAccessOptions,
+  { people, passkeys, record, notify, now }: AccessParts,
   createdBy: ReturnType<typeof proofsBy>['createdBy'],
 ) {
   const nowMs = () => now().getTime()
@@ -138,7 +126,7 @@ function ownPasskeys(
 }
 
 /** Verifies the responses of browsers. Each proof counts only once. */
-function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
+function proofsBy({ people, sessionStore, passkeys, now }: AccessParts) {
   const nowMs = () => now().getTime()
   const isFirstUse = ({ challenge }: Proof) => sessionStore.spend(challenge.id, challenge.expiresAt)
 

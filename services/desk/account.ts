@@ -1,20 +1,14 @@
 import { isEmailAddress } from '#core/email-address.ts'
-import type { Recorder } from '#core/people/audit-log.ts'
 import { NEWS_EVENTS, type NewsEvent } from '#core/people/news.ts'
-import type { PeopleStore, Person } from '#core/people/people-store.ts'
-import type { NotifyOfAccess } from './access-notices.ts'
-import type { DeskSession, Sessions } from './sessions.ts'
+import type { Person } from '#core/people/people-store.ts'
+import type { DeskParts } from './desk-parts.ts'
+import type { DeskSession } from './sessions.ts'
 
 /** A person's own account at the desk. */
 export type DeskAccount = ReturnType<typeof createDeskAccount>
 
-export function createDeskAccount(options: {
-  readonly people: Pick<PeopleStore, 'setEmail' | 'mute'>
-  readonly sessions: Pick<Sessions, 'endOthers'>
-  readonly record: Recorder
-  readonly notify: NotifyOfAccess
-}) {
-  const { people, sessions, record, notify } = options
+export function createDeskAccount(parts: Pick<DeskParts, 'people' | 'sessions' | 'record' | 'notify'>) {
+  const { people, sessions, record, notify } = parts
   return {
     /**
      * Stores a person's email address, or removes it if `text` is empty.

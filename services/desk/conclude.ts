@@ -1,9 +1,9 @@
 import { netChanges } from '#core/content/changes/restoring.ts'
 import { auditWords, seenWords } from '#core/desk/work-words.ts'
-import type { AuditEntry, Recorder } from '#core/people/audit-log.ts'
+import type { AuditEntry } from '#core/people/audit-log.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Author } from '../content/change-log.ts'
-import type { ContentHistory } from '../content/content-history.ts'
+import type { DeskParts } from './desk-parts.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
 /**
@@ -20,11 +20,7 @@ export function createConclude({
   history,
   record,
   now,
-}: {
-  readonly history: Pick<ContentHistory, 'changes'>
-  readonly record: Recorder
-  readonly now: () => Date
-}): Conclude {
+}: Pick<DeskParts, 'history' | 'record' | 'now'>): Conclude {
   return async (author, { action, subject }, outcome) => {
     if (outcome.kind !== 'done' || outcome.undo === undefined) return outcome
     const records = await history.changes(outcome.undo)

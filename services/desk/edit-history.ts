@@ -1,7 +1,7 @@
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/content/changes/change-store.ts'
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { textContainer } from '#core/content/known-containers.ts'
-import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { DAY_MS } from '#core/days.ts'
 import {
   bytesMissing,
@@ -19,7 +19,7 @@ import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { RestoreConflict } from '../content/restore-changes.ts'
-import type { Conclude } from './conclude.ts'
+import type { DeskParts } from './desk-parts.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
 /** A change in words. A batch counts as one change. */
@@ -51,18 +51,12 @@ export type Restored =
 /** In px, for a picture in the trash. */
 const THUMBNAIL_WIDTH = 240
 
+type HistoryParts = Pick<DeskParts, 'history' | 'conclude' | 'maker'>
+
 /** The editors' history, with undo. */
 export type EditHistory = ReturnType<typeof createEditHistory>
 
-export function createEditHistory({
-  history,
-  conclude,
-  maker,
-}: {
-  readonly history: Pick<ContentHistory, 'page' | 'trash' | 'restore' | 'changes' | 'open'>
-  readonly conclude: Conclude
-  readonly maker: Pick<PictureMaker, 'render'>
-}) {
+export function createEditHistory({ history, conclude, maker }: HistoryParts) {
   /** Whether a draft ended by being published. */
   async function isPublishedDraft({ id, batch, container }: ContentChange): Promise<boolean> {
     if (container !== textContainer()) return false
@@ -136,7 +130,7 @@ export function createEditHistory({
 
 async function thumbnailOf(
   id: string,
-  { history, maker }: Pick<Parameters<typeof createEditHistory>[0], 'history' | 'maker'>,
+  { history, maker }: Pick<HistoryParts, 'history' | 'maker'>,
 ): Promise<Uint8Array | undefined> {
   const [change] = await history.changes(id)
   if (change?.kind !== 'delete' || !isPicture(change)) return undefined

@@ -1,24 +1,14 @@
 import { isEmailAddress } from '#core/email-address.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import type { Recorder } from '#core/people/audit-log.ts'
-import type { PeopleStore } from '#core/people/people-store.ts'
-import type { Secrets } from '#core/ports/secrets.ts'
-import type { MailStore } from '#core/retailers/mail/mail-store.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 /** Emails an invitation's one-time link. */
 export type MailInvitation = ReturnType<typeof createInvitationMail>
 
-export function createInvitationMail(options: {
-  readonly people: Pick<PeopleStore, 'findInvited'>
-  readonly mails: Pick<MailStore, 'add'>
-  readonly secrets: Pick<Secrets, 'digest'>
-  readonly record: Recorder
-  readonly origin: string
-  readonly onDue: () => void
-  readonly now: () => Date
-  readonly newId: () => string
-}) {
-  const { people, mails, secrets, record, origin, onDue, now, newId } = options
+export function createInvitationMail(
+  parts: Pick<DeskParts, 'people' | 'mails' | 'secrets' | 'record' | 'origin' | 'onDue' | 'now' | 'newId'>,
+) {
+  const { people, mails, secrets, record, origin, onDue, now, newId } = parts
   /** @param by the name for the audit log. A refusal says in a sentence why nothing was sent. */
   return async (by: string, token: string, text: string) => {
     const address = text.trim()

@@ -7,9 +7,7 @@ import { type PictureCollection, pictureCollections } from '#core/desk/pictures/
 import type { StoredRecord } from '#core/records/record-kind.ts'
 import { sitePage } from '#core/site-map.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
-import type { ContentHistory } from '../content/content-history.ts'
-import type { Pictures } from '../pictures/pictures.ts'
-import type { DeskCollections } from './pictures/picture-collections.ts'
+import type { DeskParts } from './desk-parts.ts'
 import type { CollectionSummary } from './pictures/picture-editor.ts'
 
 /** What needs attention at the desk. Lists are short; `more` counts the rest. */
@@ -22,14 +20,13 @@ const MEASURED = 500
 
 export type ShowOverview = ReturnType<typeof createOverview>
 
-export function createOverview(options: {
-  readonly collections: DeskCollections
-  readonly summaries: () => Promise<readonly CollectionSummary[]>
-  readonly history: Pick<ContentHistory, 'page'>
-  readonly pictures: Pick<Pictures, 'view'>
-  readonly texts: { readonly list: () => Promise<readonly StoredRecord[]> }
-}) {
-  const { collections, summaries, history, pictures, texts } = options
+export function createOverview(
+  parts: Pick<DeskParts, 'collections' | 'history' | 'pictures'> & {
+    readonly summaries: () => Promise<readonly CollectionSummary[]>
+    readonly texts: { readonly list: () => Promise<readonly StoredRecord[]> }
+  },
+) {
+  const { collections, summaries, history, pictures, texts } = parts
 
   async function cameraNames(place: PictureCollection) {
     const { items } = await collections.of(place.container)

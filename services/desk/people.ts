@@ -1,9 +1,8 @@
-import type { Recorder } from '#core/people/audit-log.ts'
-import type { AccessChange, PeopleStore, Person } from '#core/people/people-store.ts'
+import type { AccessChange, Person } from '#core/people/people-store.ts'
 import { personNameFault } from '#core/people/person-name.ts'
 import type { Role } from '#core/people/roles.ts'
 import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/people/session-rules.ts'
-import type { Secrets } from '#core/ports/secrets.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 /** A one-time link for a person. `message` says in a sentence why there is none. */
 export type Invited =
@@ -22,16 +21,10 @@ export type DeskPeople = ReturnType<typeof createDeskPeople>
 /** Name of the person that the first start in development creates. */
 const FIRST_ADMIN = 'Admin'
 
-interface DeskPeopleOptions {
-  readonly store: PeopleStore
-  readonly secrets: Secrets
-  readonly record: Recorder
-  readonly now: () => Date
-  readonly newId: () => string
-}
+type PeopleParts = Pick<DeskParts, 'people' | 'secrets' | 'record' | 'now' | 'newId'>
 
-export function createDeskPeople(options: DeskPeopleOptions) {
-  const { store, secrets, record, now, newId } = options
+export function createDeskPeople(parts: PeopleParts) {
+  const { people: store, secrets, record, now, newId } = parts
 
   async function linkFor(person: Person): Promise<Invited> {
     const token = secrets.token()
@@ -107,12 +100,12 @@ export function createDeskPeople(options: DeskPeopleOptions) {
       return admin ? linkFor(admin) : this.invite(by, FIRST_ADMIN, 'admin')
     },
 
-    ...accessChanges(options),
+    ...accessChanges(parts),
   }
 }
 
 /** Changes that admins make to other people's access. */
-function accessChanges({ store, record, now }: DeskPeopleOptions) {
+function accessChanges({ people: store, record, now }: PeopleParts) {
   /** @param own the message for the caller's own access. */
   async function change(
     by: string,

@@ -1,9 +1,7 @@
-import type { PreviewStore } from '#core/content/preview-store.ts'
 import { DAY_MS } from '#core/days.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import type { Recorder } from '#core/people/audit-log.ts'
 import type { Person } from '#core/people/people-store.ts'
-import type { Secrets } from '#core/ports/secrets.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 /** A link that shows the site with drafts to anyone who has it. */
 export type PreviewLink = Awaited<ReturnType<Previews['link']>>
@@ -14,16 +12,11 @@ const MAX_DAYS = 7
 /** Preview links for people without an account. They expire or are ended early. */
 export type Previews = ReturnType<typeof createPreviews>
 
-export function createPreviews(options: {
-  readonly origin: string
-  readonly store: PreviewStore
-  readonly secrets: Secrets
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly record: Recorder
-}) {
-  const { origin, store, secrets, newId, record } = options
-  const nowMs = () => options.now().getTime()
+export function createPreviews(
+  parts: Pick<DeskParts, 'origin' | 'previewStore' | 'secrets' | 'now' | 'newId' | 'record'>,
+) {
+  const { origin, previewStore: store, secrets, newId, record } = parts
+  const nowMs = () => parts.now().getTime()
   return {
     /** @param page site path of the page. */
     async link({ id: personId, name }: Person, page: string, days: number) {

@@ -1,8 +1,7 @@
 import type { Person } from '#core/people/people-store.ts'
 import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/people/session-rules.ts'
-import type { SessionStore, StoredSession } from '#core/people/session-store.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { Secrets } from '#core/ports/secrets.ts'
+import type { StoredSession } from '#core/people/session-store.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 /** A signed-in person. */
 export type DeskSession = ReturnType<typeof toSession>
@@ -19,15 +18,9 @@ export type OpenSession = Awaited<ReturnType<Sessions['ofPerson']>>[number]
 /** Starts, finds, renews and ends sessions at the desk. */
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions(options: {
-  readonly store: SessionStore
-  readonly secrets: Secrets
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly log: Pick<Log, 'warn'>
-}) {
-  const { store, secrets, newId, log } = options
-  const nowMs = () => options.now().getTime()
+export function createSessions(parts: Pick<DeskParts, 'sessionStore' | 'secrets' | 'now' | 'newId' | 'log'>) {
+  const { sessionStore: store, secrets, newId, log } = parts
+  const nowMs = () => parts.now().getTime()
 
   async function rotateToken(id: string, token: string): Promise<string | undefined> {
     const fresh = secrets.token()

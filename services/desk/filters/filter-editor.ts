@@ -18,12 +18,9 @@ import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Pictures } from '../../pictures/pictures.ts'
-import type { Conclude } from '../conclude.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
-import type { MetadataFaults } from '../pictures/write-edits.ts'
 
 /** A value of a filter and where it is used. */
 export type FilterValue = Awaited<ReturnType<typeof valuesOf>>[number]
@@ -34,24 +31,14 @@ export type RenamePreview = Awaited<ReturnType<FilterEditor['preview']>>
 /** Photos shown in a preview. */
 const MAX_LISTED = 12
 
-interface FilterEditorOptions {
-  readonly collections: DeskCollections
-  readonly pictures: Pick<Pictures, 'view'>
-  readonly editor: Pick<ContentEditor, 'setFacts'>
-  readonly faultsOf: MetadataFaults
-  readonly conclude: Conclude
-}
-
 /** Lists filter values and renames them everywhere. */
 export type FilterEditor = ReturnType<typeof createFilterEditor>
 
-export function createFilterEditor({
-  collections,
-  pictures,
-  editor,
-  faultsOf,
-  conclude,
-}: FilterEditorOptions) {
+export function createFilterEditor(
+  parts: Pick<DeskParts, 'collections' | 'pictures' | 'editor' | 'faultsOf' | 'conclude'>,
+) {
+  const { collections, pictures, editor, faultsOf, conclude } = parts
+
   /** One attempt at a rename. */
   async function rename(author: Author, renaming: Renaming, isLast: boolean) {
     const { from, to } = renaming

@@ -9,23 +9,20 @@ import { isDraft, showingDays } from '#core/content/showing.ts'
 import { captionText } from '#core/desk/pictures/caption-text.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { unmetRequirements } from '#core/desk/pictures/publishing.ts'
-import type { Pictures } from '../../pictures/pictures.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import type { DeskCollection } from './picture-collections.ts'
 
 /** A picture or document as editors see it. */
 export type DeskPicture = Awaited<ReturnType<ReturnType<typeof createDeskPictures>>>
 
 /** Creates editors' views of pictures and documents. */
-export function createDeskPictures(parts: {
-  readonly pictures: Pick<Pictures, 'view'>
-  readonly sanitize: SanitizeHtml
-}) {
+export function createDeskPictures({ pictures, sanitize }: Pick<DeskParts, 'pictures' | 'sanitize'>) {
   return async (item: ContentItem, collection: DeskCollection) => {
     const { container, name, etag, metadata, modifiedAt, version } = item
     const text = (key: string) => textOf(metadata, key) ?? ''
-    const texts = textsOf(item, collection, parts.sanitize)
+    const texts = textsOf(item, collection, sanitize)
     const picture = isPictured(item)
-      ? await parts.pictures.view(item)
+      ? await pictures.view(item)
       : { version, width: null, height: null, preview: '' }
     const { fileType, size } = documentCard(item)
     return {

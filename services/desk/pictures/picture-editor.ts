@@ -1,5 +1,4 @@
 import { pageWindow } from '#core/content/finding/paging.ts'
-import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
@@ -15,7 +14,7 @@ import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-s
 import { pageLink } from '#core/site-map.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type SceneFault, sceneFaults } from '#core/visualizer/scene-faults.ts'
-import type { Pictures } from '../../pictures/pictures.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { createDeskPictures } from './desk-picture.ts'
 import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 
@@ -42,15 +41,10 @@ const PAGE_SIZE = 120
 /** Maximum number of pictures that a URL can select by name. */
 const MAX_SELECTED = 200
 
-export function createPictureEditor(options: {
-  readonly collections: DeskCollections
-  readonly pictures: Pick<Pictures, 'view'>
-  readonly sanitize: SanitizeHtml
-  readonly now: () => Date
-}) {
-  const { collections, now } = options
+export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pictures' | 'sanitize' | 'now'>) {
+  const { collections, now } = parts
   const linkedFrom = createLinkedFrom(collections)
-  const pictureOf = createDeskPictures(options)
+  const pictureOf = createDeskPictures(parts)
   const viewsOf = (items: readonly ContentItem[], collection: DeskCollection) =>
     Promise.all(items.map((item) => pictureOf(item, collection)))
 

@@ -13,8 +13,9 @@ import { firstSentences, lackingWords, unmetRequirements } from '#core/desk/pict
 import { type Differences, mergeValues } from '#core/records/record-differences.ts'
 import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
-import type { DeskCollection, DeskCollections } from './picture-collections.ts'
+import type { DeskCollection } from './picture-collections.ts'
 
 /** A planned write to one picture or document. */
 export interface PictureWrite {
@@ -117,13 +118,12 @@ function isStateSeen({ name, etag, modifiedAt }: ContentItem, { seen, seenAt }: 
 }
 
 /** Plans a save, or returns the questions to ask first. */
-export function createSavePlan(options: {
-  readonly collections: Pick<DeskCollections, 'offeredOf'>
-  readonly history: Pick<ContentHistory, 'page'>
-  readonly sanitize: SanitizeHtml
-  readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
-}) {
-  const { collections, history, sanitize, colorOf } = options
+export function createSavePlan(
+  parts: Pick<DeskParts, 'collections' | 'sanitize' | 'colorOf'> & {
+    readonly history: Pick<ContentHistory, 'page'>
+  },
+) {
+  const { collections, history, sanitize, colorOf } = parts
 
   async function newValues(collection: DeskCollection, save: PictureSave): Promise<readonly NewValue[]> {
     const changes = changedEntries(save.entries).filter(({ value }) => value !== '')

@@ -1,7 +1,5 @@
 import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import { isConflict } from '#core/content/content-store.ts'
-import type { SanitizeHtml } from '#core/content/html-text.ts'
-import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import {
@@ -19,8 +17,9 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Conclude } from '../conclude.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { type EditOutcome, refuse } from '../edit-outcome.ts'
-import type { DeskCollection, DeskCollections } from './picture-collections.ts'
+import type { DeskCollection } from './picture-collections.ts'
 import {
   createSavePlan,
   type PictureSave,
@@ -47,14 +46,14 @@ export function auditLine(container: string): Parameters<Conclude>[1] {
 export type WritePictures = ReturnType<typeof createWritePictures>
 
 /** Every write replaces exactly the state it was planned for. After a conflict, it is planned again. */
-export function createWritePictures(options: {
-  readonly collections: DeskCollections
+export function createWritePictures({
+  collections,
+  editor,
+  faultsOf,
+  conclude,
+}: Pick<PictureParts, 'collections' | 'faultsOf' | 'conclude'> & {
   readonly editor: Pick<ContentEditor, 'describeMany'>
-  readonly faultsOf: MetadataFaults
-  readonly conclude: Conclude
 }) {
-  const { collections, editor, faultsOf, conclude } = options
-
   return async (
     author: Author,
     container: string,
@@ -109,21 +108,15 @@ interface AcceptedFile {
 /** What editors do with pictures. Each action is one change that can be undone. */
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
-interface PictureEditsOptions {
-  readonly collections: DeskCollections
+type PictureParts = Pick<DeskParts, 'collections' | 'sanitize' | 'faultsOf' | 'colorOf' | 'conclude'> & {
   readonly editor: Pick<ContentEditor, 'describeMany' | 'removeMany' | 'upload'>
   readonly history: Pick<ContentHistory, 'page'>
-  readonly sanitize: SanitizeHtml
-  readonly faultsOf: MetadataFaults
-  /** The color of a sample's picture; `undefined` if unreadable. */
-  readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
-  readonly conclude: Conclude
 }
 
-export function createPictureEdits(options: PictureEditsOptions) {
-  const { collections, editor, conclude } = options
-  const write = createWritePictures(options)
-  const planSave = createSavePlan(options)
+export function createPictureEdits(parts: PictureParts) {
+  const { collections, editor, conclude } = parts
+  const write = createWritePictures(parts)
+  const planSave = createSavePlan(parts)
 
   return {
     /** Writes the changes. If someone else changed one of the fields meanwhile, reports a conflict and writes nothing. */
@@ -201,12 +194,12 @@ export function createPictureEdits(options: PictureEditsOptions) {
         () => 'Set the focal point.',
       ),
 
-    replace: createReplace(options),
+    replace: createReplace(parts),
   }
 }
 
 /** Replaces the bytes under the same name. Texts and addresses stay. */
-function createReplace({ collections, editor, conclude }: PictureEditsOptions) {
+function createReplace({ collections, editor, conclude }: PictureParts) {
   return async (
     author: Author,
     container: string,

@@ -9,12 +9,11 @@ import {
   type RequestFilter,
   type RequestPart,
   type RequestPlace,
-  type RequestStore,
   type WorkedRequest,
 } from '#core/retailers/work/request-store.ts'
 import { searchWords } from '#core/retailers/work/search-text.ts'
-import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
+import type { RequestParts } from './request-management.ts'
 import { summarize } from './request-summary.ts'
 
 /** The requests before and after another, in the order of a view or search. */
@@ -24,13 +23,8 @@ const PAGE_SIZE = 50
 const PART_SIZE = 500
 
 /** Lists the requests at the desk. */
-export function createInbox(options: {
-  readonly store: RequestStore
-  readonly ageing: Ageing
-  readonly workingDays: WorkingDays
-  readonly now: () => Date
-}) {
-  const { store, ageing, workingDays, now } = options
+export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'workingDays' | 'now'>) {
+  const { store, ageing, workingDays, now } = parts
 
   const filterFor = (query: InboxQuery, person: string) => {
     const overdue = () => workingDays.before(now().getTime(), ageing.overdue)

@@ -1,5 +1,4 @@
 import { formatCount } from '#core/format-count.ts'
-import type { AuditLog, Recorder } from '#core/people/audit-log.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { RecordValues } from '#core/records/record-kind.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
@@ -13,6 +12,7 @@ import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Author } from '../../content/change-log.ts'
 import { type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import { createInbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
@@ -27,13 +27,11 @@ export type RequestDetails = NonNullable<Awaited<ReturnType<RequestManagement['o
 const KIN = 20
 const DELETED = 'delete-request'
 
-interface Options {
+/** What the desk's services for requests are made of. */
+export interface RequestParts extends Pick<DeskParts, 'record' | 'now' | 'audit'> {
   readonly store: RequestStore
   readonly actions: RequestActions
-  readonly record: Recorder
-  readonly now: () => Date
-  readonly audit: Pick<AuditLog, 'recent'>
-  readonly retailers: Pick<RetailerStore, 'list'>
+  readonly retailers: RetailerStore
   /** Saves a new retailer. */
   readonly addRetailer: AddRetailer
   readonly passingOn: PassingOn
@@ -46,9 +44,9 @@ interface Options {
 }
 
 /** What the desk does with requests. */
-export function createRequestManagement(options: Options) {
-  const { store, ageing, workingDays, passingOn, writing, actions } = options
-  const inbox = createInbox(options)
+export function createRequestManagement(parts: RequestParts) {
+  const { store, ageing, workingDays, passingOn, writing, actions } = parts
+  const inbox = createInbox(parts)
 
   return {
     inbox,
@@ -65,12 +63,12 @@ export function createRequestManagement(options: Options) {
       for await (const part of inbox.everything(asked, person))
         all.push(...part.filter(({ work }) => work.privacy === undefined))
       const name = 'view' in asked ? asked.view : 'found'
-      await options.record({
+      await parts.record({
         person,
         action: 'export-requests',
         subject: `${formatCount(all.length, 'request')}, ${name}`,
       })
-      return { fileName: `requests-${name}.csv`, text: options.tables.write(requestTable(all)) }
+      return { fileName: `requests-${name}.csv`, text: parts.tables.write(requestTable(all)) }
     },
 
     /** Returns one request and marks it as seen. */
@@ -80,7 +78,7 @@ export function createRequestManagement(options: Options) {
       // The requests of a privacy request are chosen on its page.
       const kin = worked.work.privacy ? [] : await store.related(reference, KIN)
       const kinships = await store.relatedCounts([reference])
-      const now = options.now().getTime()
+      const now = parts.now().getTime()
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, now)
       const at = { now, ageing, workingDays }
       return {
@@ -88,7 +86,7 @@ export function createRequestManagement(options: Options) {
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
         ...(await passingOn.candidates(worked)),
         /** An existing retailer with the name of someone who wants to become one. */
-        namesake: await namesakeOf(options.retailers, worked.stored.request),
+        namesake: await namesakeOf(parts.retailers, worked.stored.request),
         mails: writing.mails(worked),
         /** Other requests from the same person or address, newest first. */
         kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
@@ -103,19 +101,19 @@ export function createRequestManagement(options: Options) {
         const lastAction = deskRefusal(requestEntry, 'release')?.lastAction
         return { kind: 'refused', message: 'Only parked requests can be deleted.', lastAction } as const
       }
-      await options.record({ person, action: DELETED, subject: reference })
+      await parts.record({ person, action: DELETED, subject: reference })
       await store.remove(reference)
-      await options.eraseMessages([reference])
+      await parts.eraseMessages([reference])
       return { kind: 'erased' } as const
     },
 
     /** Creates a retailer from a request to become one and records that in the history of the request. */
-    makeRetailer: (reference: string, maker: Maker) => makeRetailer(options, reference, maker),
+    makeRetailer: (reference: string, maker: Maker) => makeRetailer(parts, reference, maker),
 
     /** Who recently deleted a request, in words. */
     async deletion(reference: string): Promise<ActionRecord | undefined> {
       const deletions = { actions: [DELETED], since: 0, subject: reference, limit: 1 }
-      const [entry] = await options.audit.recent(deletions)
+      const [entry] = await parts.audit.recent(deletions)
       return entry && { words: `${entry.person} deleted it`, at: entry.at }
     },
   }
@@ -142,7 +140,7 @@ interface Maker {
 
 /** The retailer is inactive until someone has checked it. Nothing was created unless the kind is `made`. */
 async function makeRetailer(
-  { store, actions, addRetailer }: Pick<Options, 'store' | 'actions' | 'addRetailer'>,
+  { store, actions, addRetailer }: Pick<RequestParts, 'store' | 'actions' | 'addRetailer'>,
   reference: string,
   { author, version, note }: Maker,
 ) {

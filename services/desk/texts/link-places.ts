@@ -7,15 +7,14 @@ import { isDraft } from '#core/content/showing.ts'
 import { legacyTarget } from '#core/legacy-paths.ts'
 import { redirectKey } from '#core/redirects/redirects.ts'
 import { containerOf, SHOPS_FOLDER, SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
-import type { Listings } from '../../content/listings.ts'
 import type { Redirects } from '../../redirects/redirects.ts'
 import type { Shops } from '../../retailers/shops/shops.ts'
+import type { DeskParts } from '../desk-parts.ts'
 
 /** More would make the form slow to open. Other addresses can be typed. */
 const MAX_PHOTOS = 500
 
-interface LinkPlacesOptions {
-  readonly listings: Pick<Listings, 'items' | 'item'>
+interface LinkPlacesOptions extends Pick<DeskParts, 'listings'> {
   readonly shops: Pick<Shops, 'at'>
   readonly redirects: Redirects
 }

@@ -5,9 +5,8 @@ import { textOf } from '#core/content/metadata/metadata.ts'
 import { headingKey, marksAfter, partKey, type TextValues } from '#core/texts/text-fields.ts'
 import { draftName, publicName, type TextFile } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
 import { writeSource } from '../../texts/text-source.ts'
-import type { Conclude } from '../conclude.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { type EditOutcome, refuse, UNCHANGED } from '../edit-outcome.ts'
 import type { StoredText } from './stored-text.ts'
 
@@ -33,11 +32,7 @@ export function createPutText({
   editor,
   conclude,
   newId,
-}: {
-  readonly editor: Pick<ContentEditor, 'upload' | 'remove'>
-  readonly conclude: Conclude
-  readonly newId: () => string
-}): PutText {
+}: Pick<DeskParts, 'editor' | 'conclude' | 'newId'>): PutText {
   const write = (
     author: Author,
     { file, keys, shippedValues, item }: StoredText,

@@ -1,12 +1,11 @@
-import type { ContentStore } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts'
 import { draftName, fileOf, publicName, type TextFile } from '#core/texts/text-parts.ts'
-import type { Listings } from '../../content/listings.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { partIn, saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
+import type { DeskParts } from '../desk-parts.ts'
 
 /** A text with its stored files, which it may share with others. */
 export type StoredText = Awaited<ReturnType<ReadText>>
@@ -18,11 +17,7 @@ export function createTextReader({
   shipped,
   listings,
   store,
-}: {
-  readonly shipped: ShippedTexts
-  readonly listings: Pick<Listings, 'items'>
-  readonly store: Pick<ContentStore, 'open'>
-}) {
+}: Pick<DeskParts, 'listings' | 'store'> & { readonly shipped: ShippedTexts }) {
   return async (record: TextFile) => {
     const file = fileOf(record)
     const items = await listings.items(textContainer())

@@ -1,23 +1,22 @@
 import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
 import { brandContainer } from '#core/content/known-containers.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { Conclude } from '../conclude.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { PictureEdits } from '../pictures/write-edits.ts'
-import type { KeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** Uploads of single files by editors. Each is one change that can be undone. */
 export type FileUploads = ReturnType<typeof createFileUploads>
 
-export function createFileUploads(options: {
-  readonly collections: Pick<DeskCollections, 'of'>
+export function createFileUploads({
+  collections,
+  edits,
+  keepFile,
+  conclude,
+}: Pick<DeskParts, 'collections' | 'keepFile' | 'conclude'> & {
   readonly edits: Pick<PictureEdits, 'replace'>
-  readonly keepFile: KeepFile
-  readonly conclude: Conclude
 }) {
-  const { collections, edits, keepFile, conclude } = options
   return {
     /**
      * Stores a brand picture that the site finds by name, such as `logo.svg`. A new one becomes a draft; an existing one

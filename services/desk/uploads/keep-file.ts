@@ -1,9 +1,9 @@
-import { type ContentStore, isConflict } from '#core/content/content-store.ts'
+import { isConflict } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
 import { numberedName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { readBytes } from '../pictures/read-color.ts'
 import type { SentFile } from './sent-file.ts'
 
@@ -30,13 +30,7 @@ type UploadOutcome =
 /** Stores uploads without replacing anything. A name that is taken gets a number. */
 export type KeepFile = ReturnType<typeof createKeepFile>
 
-export function createKeepFile(options: {
-  readonly editor: Pick<ContentEditor, 'upload'>
-  readonly store: Pick<ContentStore, 'open' | 'readItem'>
-  readonly now: () => Date
-}) {
-  const { editor, store, now } = options
-
+export function createKeepFile({ editor, store, now }: Pick<DeskParts, 'editor' | 'store' | 'now'>) {
   async function hasSameBytes(item: ContentItem, { file, contentType }: NewFile): Promise<boolean> {
     if (item.contentType !== contentType) return false
     const there = await store.open(item.container, item.name)

@@ -1,36 +1,26 @@
-import {
-  ContentRefusedError,
-  type ContentStore,
-  ContentUnavailableError,
-} from '#core/content/content-store.ts'
-import type { SanitizeHtml } from '#core/content/html-text.ts'
+import { ContentRefusedError, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf, readableName } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { formatCount } from '#core/format-count.ts'
-import type { Recorder } from '#core/people/audit-log.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Pictures } from '../../pictures/pictures.ts'
-import type { Twins } from '../../pictures/twins.ts'
-import type { Conclude } from '../conclude.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import { createDeskPictures } from '../pictures/desk-picture.ts'
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
 import { readBytes, readColor } from '../pictures/read-color.ts'
-import { createWritePictures, type MetadataFaults } from '../pictures/write-edits.ts'
+import { createWritePictures } from '../pictures/write-edits.ts'
 import type { KeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
-import { createSettleRival } from './settle-rival.ts'
+import { createSettleRival, type SettleParts } from './settle-rival.ts'
 
 /** Result for one file. `words` complete a sentence that begins with the file name. */
 export interface Arrival {
@@ -48,25 +38,15 @@ export type ArrivedDraft = Awaited<ReturnType<PictureUploads['drafts']>>[number]
 /** Uploads of pictures and documents, which stay drafts until an editor publishes them. */
 export type PictureUploads = ReturnType<typeof createPictureUploads>
 
-interface PictureUploadsOptions {
-  readonly collections: DeskCollections
-  readonly pictures: Pick<Pictures, 'view'>
-  readonly twins: Twins
-  readonly pixels: Pick<PixelReader, 'color'>
-  readonly sanitize: SanitizeHtml
-  readonly editor: ContentEditor
-  readonly store: Pick<ContentStore, 'open' | 'readItem'>
-  readonly keepFile: KeepFile
-  readonly faultsOf: MetadataFaults
-  readonly conclude: Conclude
-  readonly record: Recorder
-  readonly newId: () => string
-}
+type UploadParts = Pick<DeskParts, 'twins' | 'pixels' | 'keepFile' | 'record'> &
+  Parameters<typeof createDeskPictures>[0] &
+  Parameters<typeof createWritePictures>[0] &
+  SettleParts
 
-export function createPictureUploads(options: PictureUploadsOptions) {
-  const { collections } = options
-  const pictureOf = createDeskPictures(options)
-  const write = createWritePictures(options)
+export function createPictureUploads(parts: UploadParts) {
+  const { collections } = parts
+  const pictureOf = createDeskPictures(parts)
+  const write = createWritePictures(parts)
 
   async function draftOf(item: ContentItem, collection: DeskCollection) {
     const replacedName = textOf(item.metadata, 'replaces')
@@ -82,7 +62,7 @@ export function createPictureUploads(options: PictureUploadsOptions) {
   }
 
   return {
-    arrive: createArrive(options),
+    arrive: createArrive(parts),
 
     /** Message for files that were uploaded together. */
     outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
@@ -110,12 +90,12 @@ export function createPictureUploads(options: PictureUploadsOptions) {
         (count) => (count === 0 ? 'No title was changed.' : `Saved ${formatCount(count, 'title')}.`),
       ),
 
-    settle: createSettleRival(options, write),
+    settle: createSettleRival(parts, write),
   }
 }
 
 /** Stores one file. Never throws for a bad file, so that the others are stored. */
-function createArrive({ collections, twins, pixels, keepFile, record }: PictureUploadsOptions) {
+function createArrive({ collections, twins, pixels, keepFile, record }: UploadParts) {
   async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
     const { items, kind } = await collections.of(container)
     const upload = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())

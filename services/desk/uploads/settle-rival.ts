@@ -1,18 +1,17 @@
-import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { metadataWithNotice, noticeOf } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Conclude } from '../conclude.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { DeskCollections } from '../pictures/picture-collections.ts'
 import { auditLine, type WritePictures } from '../pictures/write-edits.ts'
 
 /** What to do with a picture whose name is taken. */
 export type RivalDecision = 'replace' | 'keep' | 'skip'
+
+export type SettleParts = Pick<DeskParts, 'collections' | 'editor' | 'store' | 'conclude' | 'newId'>
 
 const GONE: EditOutcome = { kind: 'refused', message: 'That has already been resolved.' }
 
@@ -21,19 +20,7 @@ const GONE: EditOutcome = { kind: 'refused', message: 'That has already been res
  * both pictures, or skips the new one. Each can be undone.
  */
 export function createSettleRival(
-  {
-    collections,
-    editor,
-    store,
-    conclude,
-    newId,
-  }: {
-    readonly collections: DeskCollections
-    readonly editor: ContentEditor
-    readonly store: Pick<ContentStore, 'open' | 'readItem'>
-    readonly conclude: Conclude
-    readonly newId: () => string
-  },
+  { collections, editor, store, conclude, newId }: SettleParts,
   write: WritePictures,
 ) {
   async function replaceRival(

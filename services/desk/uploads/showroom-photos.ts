@@ -4,10 +4,7 @@ import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { ContentHistory } from '../../content/content-history.ts'
-import type { Conclude } from '../conclude.ts'
-import type { KeepFile } from './keep-file.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** The container of showrooms. */
@@ -21,17 +18,8 @@ export type ShowroomPhoto =
 /** Showroom photos, which clerks upload with a shop's record. */
 export type ShowroomPhotos = ReturnType<typeof createShowroomPhotos>
 
-export function createShowroomPhotos({
-  editor,
-  keepFile,
-  conclude,
-  history,
-}: {
-  readonly editor: Pick<ContentEditor, 'remove'>
-  readonly keepFile: KeepFile
-  readonly conclude: Conclude
-  readonly history: Pick<ContentHistory, 'page' | 'restore'>
-}) {
+export function createShowroomPhotos(parts: Pick<DeskParts, 'editor' | 'keepFile' | 'conclude' | 'history'>) {
+  const { editor, keepFile, conclude, history } = parts
   return {
     /** Stores a photo with a description and publishes it. The caller adds its name to the shop's record. */
     async keep(

@@ -2,14 +2,12 @@ import { isConflict } from '#core/content/content-store.ts'
 import { ZONES } from '#core/content/layers/scenes.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
-import type { Recorder } from '#core/people/audit-log.ts'
 import { ON } from '#core/records/field-types.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { type Redirect, redirectFault, redirectKey } from '#core/redirects/redirects.ts'
 import { REDIRECT_LIST } from '#core/texts/list-files.ts'
 import { newRoom, roomContainer } from '#core/visualizer/new-room.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Listings } from '../../content/listings.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import type { LinkPlaces } from '../../desk/texts/link-places.ts'
 import { redirectsIn } from '../../redirects/redirects.ts'
 import type { RecordChanges, RecordSource } from '../record-source.ts'
@@ -25,11 +23,8 @@ interface RedirectOptions {
   readonly places: Pick<LinkPlaces, 'isPage'>
 }
 
-interface RoomOptions {
-  readonly listings: Pick<Listings, 'containers'>
-  readonly editor: Pick<ContentEditor, 'describeContainer'>
+interface RoomOptions extends Pick<DeskParts, 'listings' | 'editor' | 'record'> {
   readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
-  readonly record: Recorder
 }
 
 type SourceOptions = ListOptions &

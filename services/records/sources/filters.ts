@@ -10,10 +10,7 @@ import { flag, ON, text } from '#core/records/field-types.ts'
 import type { RecordValues, Section, StoredRecord } from '#core/records/record-kind.ts'
 import { shortHash } from '#core/short-hash.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { ContentHistory } from '../../content/content-history.ts'
-import type { Listings } from '../../content/listings.ts'
-import type { Conclude } from '../../desk/conclude.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import { refuse, UNCHANGED } from '../../desk/edit-outcome.ts'
 import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
 import type { RecordSource } from '../record-source.ts'
@@ -27,13 +24,9 @@ function filteredGalleries(): readonly PictureCollection[] {
 const shownField = (container: string) => `shown.${container}`
 const labelField = (container: string) => `label.${container}`
 
-interface FilterOptions {
-  readonly listings: Pick<Listings, 'container'>
-  readonly editor: Pick<ContentEditor, 'describeContainer'>
-  readonly history: Pick<ContentHistory, 'page'>
+interface FilterOptions extends Pick<DeskParts, 'listings' | 'editor' | 'history' | 'conclude'> {
   readonly filters: Pick<FilterEditor, 'values'>
   readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
-  readonly conclude: Conclude
 }
 
 /** Filters with label and visibility, stored in the metadata of galleries. */

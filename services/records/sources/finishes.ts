@@ -1,28 +1,19 @@
 import { finishValue } from '#core/content/finishes/coats.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
 import { FINISH } from '#core/desk/kinds/kinds.ts'
 import { lackingWords, unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { type RecordValues, recordOf } from '#core/records/record-kind.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Conclude } from '../../desk/conclude.ts'
-import type { DeskCollections } from '../../desk/pictures/picture-collections.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import { readColor } from '../../desk/pictures/read-color.ts'
-import type { MetadataFaults } from '../../desk/pictures/write-edits.ts'
-import type { KeepFile } from '../../desk/uploads/keep-file.ts'
 import type { RecordSource } from '../record-source.ts'
 
-interface FinishOptions {
-  readonly collections: DeskCollections
-  readonly editor: Pick<ContentEditor, 'remove'>
-  readonly keepFile: KeepFile
-  readonly pixels: Pick<PixelReader, 'color'>
-  readonly faultsOf: MetadataFaults
-  readonly conclude: Conclude
-}
+type FinishOptions = Pick<
+  DeskParts,
+  'collections' | 'editor' | 'keepFile' | 'pixels' | 'faultsOf' | 'conclude'
+>
 
 /** Creates finishes. The picture of the sample is stored with all of its facts. */
 export function createFinishSource(options: FinishOptions): RecordSource {

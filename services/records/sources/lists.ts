@@ -1,11 +1,9 @@
 import { retryWhen } from '#core/concurrency.ts'
-import { ContentRefusedError, type ContentStore, isConflict } from '#core/content/content-store.ts'
+import { ContentRefusedError, isConflict } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Listings } from '../../content/listings.ts'
-import type { Conclude } from '../../desk/conclude.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import { refuse } from '../../desk/edit-outcome.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
@@ -14,12 +12,7 @@ import type { Written } from '../record-source.ts'
 /** The new content of a list with a sentence about the change, or why it is not possible. */
 export type PlannedList = { readonly list: ListValues; readonly said: string } | Written
 
-export interface ListOptions {
-  readonly store: Pick<ContentStore, 'open'>
-  readonly listings: Pick<Listings, 'items'>
-  readonly editor: Pick<ContentEditor, 'upload'>
-  readonly conclude: Conclude
-}
+export type ListOptions = Pick<DeskParts, 'store' | 'listings' | 'editor' | 'conclude'>
 
 /** Text files with a list in their front matter, as editors see and change them. */
 export type Lists = ReturnType<typeof createLists>

@@ -11,19 +11,17 @@ import type { RetailerChanges, RetailerStore } from '#core/retailers/shops/retai
 import { withSlugs } from '#core/retailers/shops/shop-slug.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Author } from '../../content/change-log.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import type { ShowroomPhotos } from '../../desk/uploads/showroom-photos.ts'
 import type { Displays } from '../../retailers/shops/displays.ts'
 import type { RecordChanges, RecordSource } from '../record-source.ts'
 
-interface RetailerSourceOptions {
+interface RetailerSourceOptions extends Pick<DeskParts, 'record' | 'newId' | 'now'> {
   readonly store: RetailerStore
   readonly displays: Displays
   readonly photos: ShowroomPhotos
-  readonly record: Recorder
   /** Called when the public data of shops may have changed. */
   readonly onChange: () => void
-  readonly newId: () => string
-  readonly now: () => Date
 }
 
 /** The retailers that get requests. The audit log records changes. Every save confirms the record. */

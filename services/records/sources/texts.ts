@@ -19,20 +19,18 @@ import {
 } from '#core/texts/text-fields.ts'
 import { TEXT_RECORDS, type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { ContentHistory } from '../../content/content-history.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import type { LinkPlaces } from '../../desk/texts/link-places.ts'
 import type { PutText } from '../../desk/texts/put-text.ts'
 import { ownValues, type ReadText, type StoredText } from '../../desk/texts/stored-text.ts'
 import type { RecordSource } from '../record-source.ts'
 
-interface TextOptions {
+interface TextOptions extends Pick<DeskParts, 'history' | 'now'> {
   readonly read: ReadText
   readonly put: PutText
-  readonly history: Pick<ContentHistory, 'page'>
   readonly places: Pick<LinkPlaces, 'leads'>
   /** Brand facts set by the environment. */
   readonly settled: SettledFacts
-  readonly now: () => Date
 }
 
 const KINDS = { words: 'Shared words', page: 'Page', mail: 'Email' } as const satisfies Record<

@@ -10,25 +10,18 @@ import {
   type VideoEntry,
   writeVideoArrangement,
 } from '#core/videos/feed.ts'
-import type { ContentEditor } from '../../content/content-editor.ts'
-import type { Listings } from '../../content/listings.ts'
-import type { Conclude } from '../../desk/conclude.ts'
+import type { DeskParts } from '../../desk/desk-parts.ts'
 import { refuse } from '../../desk/edit-outcome.ts'
-import type { Pictures } from '../../pictures/pictures.ts'
 import { ownPosters } from '../../videos/shown-videos.ts'
 import type { Videos } from '../../videos/videos.ts'
 import type { RecordSource } from '../record-source.ts'
 import type { Lists, PlannedList } from './lists.ts'
 
-interface VideoSourceOptions {
+interface VideoSourceOptions
+  extends Pick<DeskParts, 'listings' | 'editor' | 'conclude' | 'pictures' | 'now'> {
   readonly lists: Lists
-  readonly listings: Pick<Listings, 'items'>
-  readonly editor: Pick<ContentEditor, 'upload' | 'removeMany'>
-  readonly conclude: Conclude
   /** The whole feed. */
   readonly feed: Pick<Videos, 'list'>
-  readonly pictures: Pick<Pictures, 'view'>
-  readonly now: () => Date
 }
 
 /** Formats that are shown unchanged and can't be resized. */

@@ -36,8 +36,8 @@ export function accessInMemory() {
   let calls = 0
   const onDue = () => void (calls += 1)
   const notices = createAccessNotices({ ...common, onDue })
-  const sessions = createSessions({ ...common, store: stores.sessions })
-  const people = createDeskPeople({ ...common, store: stores.people })
+  const sessions = createSessions({ ...common, sessionStore: stores.sessions })
+  const people = createDeskPeople(common)
   const access = createDeskAccess({
     ...common,
     notify: notices.notify,
@@ -60,7 +60,7 @@ export function accessInMemory() {
     notices,
     account: createDeskAccount({ ...common, sessions, notify: notices.notify }),
     mailInvitation: createInvitationMail({ ...common, onDue }),
-    previews: createPreviews({ ...common, store: stores.previews }),
+    previews: createPreviews({ ...common, previewStore: stores.previews }),
     warnings,
     /** How often due emails were announced. */
     calls: () => calls,
