@@ -237,7 +237,7 @@ test('keeps an identity check that is typed while the page loads again after a r
   const release = await holdReloads(page)
   await page.getByRole('checkbox', { name: /Ada Wren/ }).check()
   await click(page, 'Erase')
-  await page.getByRole('alert').getByText('First record how identity was verified').waitFor()
+  await page.getByRole('status').getByText('First record how identity was verified').waitFor()
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
   release()
   await page.getByText('Jean chose the requests').waitFor()

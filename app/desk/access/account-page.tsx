@@ -1,11 +1,9 @@
-import { data } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { EMAIL_MAX_LENGTH } from '#core/email-address.ts'
 import { isNewsEvent, NEWS, NEWS_EVENTS } from '#core/people/news.ts'
 import type { Passkey } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
 import { Check } from '../blocks/check.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
@@ -13,6 +11,7 @@ import { Toast } from '../blocks/toast.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { done, refuse, respond } from '../outcomes.ts'
 import { PostForm, TokenField } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/account-page'
@@ -50,29 +49,28 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'email': {
       const email = formText(form, 'email')
       const fault = await account.setEmail(person, email)
-      if (fault !== undefined)
-        return answer({ kind: 'refused', message: fault, fields: { email: fault } }, 422, email)
-      if (!mayOpen(person.role, 'requests')) return succeed('The address was saved.')
+      if (fault !== undefined) return respond(refuse(fault, 'email'), { email })
+      if (!mayOpen(person.role, 'requests')) return respond(done('The address was saved.'), {})
       await account.setNews(person, form.getAll('news').map(String).filter(isNewsEvent))
-      return succeed('Saved.')
+      return respond(done('Saved.'), {})
     }
     case 'elsewhere':
       await account.signOutElsewhere(sessionOf(context))
-      return succeed('You are signed out everywhere else.')
+      return respond(done('You are signed out everywhere else.'), {})
     case 'remove':
       return (await access.removePasskey(person, formText(form, 'passkey')))
-        ? succeed('The passkey no longer signs you in.')
-        : answer({ kind: 'refused', message: 'That is your only passkey: create another one first.' }, 409)
+        ? respond(done('The passkey no longer signs you in.'), {})
+        : respond(refuse('That is your only passkey: create another one first.'), {})
     default:
       return (await access.addPasskey(person, formText(form, 'response')))
-        ? succeed('The passkey was added.')
-        : answer({ kind: 'refused', message: 'No passkey was added. Please try again.' }, 401)
+        ? respond(done('The passkey was added.'), {})
+        : respond(refuse('No passkey was added. Please try again.'), {})
   }
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, sessions, options, email, news } = loaderData
-  const { outcome, email: typed } = actionData ?? {}
+  const { outcome, email: typed } = { email: undefined, ...actionData }
   return (
     <>
       <ScreenHeader heading="Account" />
@@ -179,13 +177,4 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
       }))}
     />
   )
-}
-
-/** @param email the address, if it was rejected. */
-function answer(outcome: EditOutcome, status = 200, email?: string) {
-  return data({ outcome, email }, { status })
-}
-
-function succeed(message: string) {
-  return answer({ kind: 'done', message, undo: undefined })
 }

@@ -3,12 +3,13 @@ import type { Restored } from '#services/desk/edit-history.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
+import { refuse } from '../outcomes.ts'
 
 /** Restores the item whose button was clicked, or all selected items. */
 export async function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
   const only = formText(form, 'only')
   const changes = only === '' ? formTexts(form, 'change') : [only]
-  if (changes.length === 0) return { kind: 'refused', message: 'Select what to restore first.' }
+  if (changes.length === 0) return refuse('Select what to restore first.')
   return deskOf(context).desk.history.restore(authorOf(context), changes, formTexts(form, 'over'))
 }
 

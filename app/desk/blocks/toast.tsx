@@ -10,13 +10,15 @@ interface Props {
   readonly carried?: Readonly<Record<string, string>>
   /** Action of `Undo`; this page by default. */
   readonly action?: string
+  /** Id of the form that `Undo` submits with the outcome's `undo` as its intent, instead of a form of its own. */
+  readonly form?: string
 }
 
 /**
  * Message that stays until closed or replaced, so that there is enough time to read it (WCAG 2.2.1). Always renders
  * its frame, so that screen readers announce its content. Errors of fields are shown beside them instead.
  */
-export function Toast({ outcome, carried, action }: Props) {
+export function Toast({ outcome, carried, action, form }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
   const { state, formMethod } = useNavigation()
   // The router has the outcome before the page's new data, without which `Undo` would leave the input in its form.
@@ -30,16 +32,16 @@ export function Toast({ outcome, carried, action }: Props) {
       {isShown ? (
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
-          {outcome.kind === 'done' && outcome.undo ? (
+          {outcome.kind !== 'done' || !outcome.undo ? null : form === undefined ? (
             <PostForm
               carries={{ change: outcome.undo, ...carried }}
               {...(action !== undefined && { action })}
             >
-              <button type="submit" name="intent" value="undo" className={styles['button']}>
-                Undo
-              </button>
+              <UndoButton value="undo" />
             </PostForm>
-          ) : null}
+          ) : (
+            <UndoButton form={form} value={outcome.undo} />
+          )}
           <button
             type="button"
             className={`${styles['button']} ${styles['close']}`}
@@ -53,5 +55,13 @@ export function Toast({ outcome, carried, action }: Props) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+function UndoButton(props: { readonly form?: string; readonly value: string }) {
+  return (
+    <button {...props} type="submit" name="intent" className={styles['button']}>
+      Undo
+    </button>
   )
 }

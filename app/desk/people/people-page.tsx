@@ -14,6 +14,7 @@ import type { Invited } from '#services/desk/people.ts'
 import type { Desk } from '#services/desk-services.ts'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { done, IMPOSSIBLE, refuse } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import { CopyButton } from '../requests/copy-button.tsx'
 import { ListScreen } from '../screens/list-screen.tsx'
@@ -47,9 +48,9 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Invite
   const { people } = desk
   if (intent === 'add') {
     const role = formText(form, 'role')
-    if (!isRole(role)) return refuse('Choose a role.')
+    if (!isRole(role)) return { outcome: refuse('Choose a role.') }
     const inviteResult = await people.invite(by, formText(form, 'name'), role)
-    if (inviteResult.kind === 'refused') return refuse(inviteResult.message, 'name')
+    if (inviteResult.kind === 'refused') return { outcome: refuse(inviteResult.message, 'name') }
     return answer(inviteResult, desk)
   }
   if (intent === 'mail')
@@ -59,13 +60,13 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Invite
       address: formText(form, 'email'),
     })
   const person = (await people.list()).find(({ id }) => id === formText(form, 'id'))
-  if (intent !== 'action' || !person) return refuse('This page cannot do that.')
+  if (intent !== 'action' || !person) return { outcome: IMPOSSIBLE }
   const [what = '', role = ''] = action.split('role-')
   if (what === '' && isRole(role)) return answer(await people.changeRole(by, person.name, role), desk)
   if (action === 'add-device') return answer(await people.addDevice(by, person.name), desk)
   if (action === 'recover') return answer(await people.recover(by, person.name), desk)
   if (action === 'revoke') return answer(await people.revoke(by, person.name), desk)
-  return refuse('This page cannot do that.')
+  return { outcome: IMPOSSIBLE }
 }
 
 export default function PeoplePage({ loaderData: { list }, actionData }: Route.ComponentProps) {
@@ -127,9 +128,8 @@ function answer(
   result: Invited | { readonly kind: 'changed' | 'unchanged'; readonly message: string },
   desk: Desk,
 ): InviteOutcome {
-  if (result.kind === 'refused') return refuse(result.message)
-  if (result.kind !== 'invited')
-    return { outcome: { kind: 'done', message: result.message, undo: undefined } }
+  if (result.kind === 'refused') return { outcome: refuse(result.message) }
+  if (result.kind !== 'invited') return { outcome: done(result.message) }
   const { person, token } = result
   return { made: linkData(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
 }
@@ -152,10 +152,4 @@ function linkData(
 ): CreatedLink {
   const link = desk.origin + pathOfLink(LINK_ROUTES.enrollment, enrollment.invitation)
   return { ...enrollment, link, isMailed: false, message: undefined }
-}
-
-function refuse(message: string, field?: string): InviteOutcome {
-  return {
-    outcome: { kind: 'refused', message, ...(field !== undefined && { fields: { [field]: message } }) },
-  }
 }

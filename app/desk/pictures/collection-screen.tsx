@@ -22,6 +22,7 @@ import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
+import { done } from '../outcomes.ts'
 import { HiddenFields, PostForm } from '../post-form.tsx'
 import { ARRIVED } from './adding/upload-fields.ts'
 import styles from './collection-screen.module.css'
@@ -46,7 +47,7 @@ interface Props {
 /** What was uploaded alone, and is shown. */
 function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
   const undo = new URLSearchParams(search).get(ARRIVED)
-  return undo === null ? undefined : { kind: 'done', message: arrivalWords(noun, 1, 1), undo }
+  return undo === null ? undefined : done(arrivalWords(noun, 1, 1), undo)
 }
 
 const KEYS = [

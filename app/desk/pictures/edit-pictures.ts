@@ -11,6 +11,7 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../fields/seen-field.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
+import { IMPOSSIBLE, refuse } from '../outcomes.ts'
 
 export type EditedPictures = Awaited<ReturnType<typeof editPictures>>
 
@@ -69,15 +70,15 @@ async function outcomeOf(
     case 'undo':
       return undoIn(form, context)
     default:
-      return { kind: 'refused', message: 'This page cannot do that.' }
+      return IMPOSSIBLE
   }
 }
 
-const NO_FILE: EditOutcome = { kind: 'refused', message: 'Choose a file first.' }
+const NO_FILE = refuse('Choose a file first.')
 
 async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): Promise<EditOutcome> {
   if (Number.isInteger(to) && to >= 1) return move(to)
-  return { kind: 'refused', message: 'A position is a whole number, starting at 1.' }
+  return refuse('A position is a whole number, starting at 1.')
 }
 
 /** Reads the focal point, from a click on the image button, which submits `x` and `y`, or in percent. */

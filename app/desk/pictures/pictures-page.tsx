@@ -7,13 +7,12 @@ import { collectionPath, containerAt } from '#core/desk/pictures/picture-collect
 import { readSelection } from '#core/desk/pictures/picture-selection.ts'
 import { lackingWords } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView, IncompleteView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf } from '../guard.ts'
-import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
+import { done, respond } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
@@ -62,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (url.searchParams.has('add')) {
     const receivedPictures = await receivePictures(form, container, context)
-    return data(receivedPictures, { status: OUTCOME_STATUSES[receivedPictures.outcome.kind] })
+    return respond(receivedPictures.outcome, receivedPictures)
   }
   const editResult = await editPictures(form, container, context)
   const { outcome } = editResult
@@ -71,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (outcome.undo !== undefined) next.set('saved', outcome.undo)
     return redirect(`${url.pathname}?${next}`)
   }
-  return data(editResult, { status: OUTCOME_STATUSES[outcome.kind] })
+  return respond(outcome, editResult)
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,9 +110,7 @@ interface Props {
 function IncompleteScreen({ collection, view, edited, seenAt }: Props) {
   const query = new URLSearchParams(useLocation().search)
   const undoId = query.get('saved')
-  const before: EditOutcome | undefined = undoId
-    ? { kind: 'done', message: 'Saved.', undo: undoId }
-    : undefined
+  const before = undoId ? done('Saved.', undoId) : undefined
   const { outcome } = edited ?? {}
   return (
     <>

@@ -5,18 +5,14 @@ import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
 import { type ActionName, isAction } from '#core/retailers/work/actions.ts'
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
-import {
-  deskRefusal,
-  type Refusal,
-  type Requester,
-  readActionRequest,
-} from '#core/retailers/work/plan-action.ts'
+import { deskRefusal, type Requester, readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { authorOf, confirmFirst, deskOf, sessionOf } from '../guard.ts'
-import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
+import { done, IMPOSSIBLE, refuse, respond } from '../outcomes.ts'
 import type { Route } from './+types/request-page'
 import { clerksOf } from './clerks.tsx'
 import { Composer } from './composer.tsx'
@@ -28,7 +24,7 @@ import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import styles from './requests.module.css'
 import { BecomeRetailer, SendToRetailer } from './send-to-retailer.tsx'
-import { MAX_MESSAGE, MAX_REASON, type Outcome } from './work-form.tsx'
+import { MAX_MESSAGE, MAX_REASON, saidOf } from './work-form.tsx'
 import { WorkFrame } from './work-frame.tsx'
 
 /** Intents of the composer. */
@@ -71,12 +67,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function messageIn(
   query: URLSearchParams,
   look: () => Promise<NotDone | undefined>,
-): Promise<Outcome | undefined> {
-  const done = (['noted', 'erased', 'corrected'] as const).find((name) => query.has(name))
-  if (done) return { kind: 'done', message: PASSED_ON[done] }
+): Promise<EditOutcome | undefined> {
+  const step = (['noted', 'erased', 'corrected'] as const).find((name) => query.has(name))
+  if (step) return done(PASSED_ON[step])
   if (!query.has('refused')) return undefined
   const obstacle = await look()
-  return { kind: 'refused', message: obstacle && 'message' in obstacle ? obstacle.message : CHANGED }
+  return refuse(obstacle && 'message' in obstacle ? obstacle.message : CHANGED)
 }
 
 const PASSED_ON = {
@@ -97,8 +93,6 @@ export async function action({ request, params: { reference }, url, context }: R
   const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
   const [intent = '', ...about] = formText(form, 'intent').split(' ')
   const list = `/desk/requests?${inboxQuery(readInboxQuery(url.searchParams))}`
-  const refuse = ({ message, lastAction }: Refusal) =>
-    data({ kind: 'refused', message, lastAction, undo: false, typed } as const, { status: 422 })
   // Keep unsaved input, except notes, which every button saves.
   const note = typed.what === 'note' ? typed.message : ''
   const remainingValues = { ...typed, message: note === '' ? typed.message : '' }
@@ -106,14 +100,14 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'delete': {
       const outcome = await requests.discard(reference, person.name)
       if (outcome.kind === 'erased') throw redirect(`${list}&deleted=${reference}`)
-      return data({ ...outcome, undo: false, typed }, { status: 409 })
+      return respond(saidOf(outcome), { typed }, 'conflict')
     }
     case 'insert': {
       const [to, ...label] = formText(form, 'template').split(' ')
       const templateText = await templateIn(context, reference, `to-${to}`, label.join(' '))
       const message = [typed.message, templateText].filter(Boolean).join('\n\n')
       const what = templateText === '' ? typed.what : `to-${to}`
-      return data({ kind: 'typing', typed: { ...typed, what, message } } as const)
+      return data({ outcome: undefined, typed: { ...typed, what, message } })
     }
     case 'choose-requests':
     case 'copy':
@@ -127,7 +121,7 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'choose': {
       const requestEntry = await requests.find(reference)
       const refusal = requestEntry && deskRefusal(requestEntry, 'pass')
-      if (refusal) return refuse(refusal)
+      if (refusal) return respond(saidOf({ kind: 'refused', ...refusal }), { typed })
       const isNoted =
         note !== '' && (await requests.act(reference, { kind: 'note', note }, by)).kind === 'done'
       const query = new URLSearchParams(url.search)
@@ -142,16 +136,16 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'make-retailer': {
       const outcome = await requests.makeRetailer(reference, { ...by, note, author: authorOf(context) })
       if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?added`)
-      return data({ ...outcome, undo: false, typed }, { status: OUTCOME_STATUSES[outcome.kind] })
+      return answer(outcome, typed, typed)
     }
     case '':
-      return refuse({ message: NO_BUTTON })
+      return respond(refuse(NO_BUTTON), { typed })
   }
   const isComposed = intent === 'compose'
   const actionRequest = isComposed
     ? isAction(typed.what) && COMPOSED.includes(typed.what) && { kind: typed.what, note: typed.message }
     : readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
-  if (!actionRequest) return refuse({ message: 'This page cannot do that.' })
+  if (!actionRequest) return respond(IMPOSSIBLE, { typed })
   const outcome = await requests.act(
     reference,
     {
@@ -204,12 +198,9 @@ async function chooseRequests(
 }
 
 /** Response with the outcome and unsaved input. */
-function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
+function answer(outcome: ActionOutcome | Parameters<typeof saidOf>[0], left: Typed, typed: Typed) {
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  return data(
-    { undo: false, lastAction: undefined, ...outcome, typed: outcome.kind === 'done' ? left : typed },
-    { status: OUTCOME_STATUSES[outcome.kind] },
-  )
+  return respond(saidOf(outcome), { typed: outcome.kind === 'done' ? left : typed }, outcome.kind)
 }
 
 type Typed = ReturnType<typeof typedIn>
@@ -281,7 +272,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       list={`/desk/requests?${query}#${summary.reference}`}
       neighbors={neighbors}
       pathOf={(reference) => `/desk/requests/${reference}?${query}`}
-      outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? passed)}
+      outcome={actionData ? actionData.outcome : passed}
     >
       <title>{`${summary.name} | Requests | Desk`}</title>
       {hold ? <ParkedNotice held={hold} name={summary.name} /> : null}
@@ -292,7 +283,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             privacy={work.privacy}
             summary={summary}
             view={privacy}
-            typed={actionData && actionData.kind !== 'done' ? actionData.typed : undefined}
+            typed={actionData && actionData.outcome?.kind !== 'done' ? actionData.typed : undefined}
           />
         ) : (
           <RequestFacts stored={stored} phone={actionData?.typed.phone} />
@@ -349,7 +340,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
 /** Counts the answers that replace what was typed. As a key, it resets a form before the page's data is loaded again. */
 function useReplacements(answer: Route.ComponentProps['actionData']): number {
   const [last, setLast] = useState({ answer, count: 0 })
-  const replaces = answer?.kind === 'done' || answer?.kind === 'typing'
+  const replaces = answer && answer.outcome?.kind !== 'refused'
   if (replaces && answer !== last.answer) setLast({ answer, count: last.count + 1 })
   return last.count
 }

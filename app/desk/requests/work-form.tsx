@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Email } from '#core/email.ts'
-import type { ActionRecord } from '#core/retailers/work/request-names.ts'
-import { DeskTime } from '../desk-time.tsx'
+import type { Refusal } from '#core/retailers/work/plan-action.ts'
+import { siteTime } from '#core/site-time.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { ActionOutcome } from '#services/retailers/request-actions.ts'
+import { done, refuse } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
 
@@ -55,46 +57,17 @@ export function Intent({
   )
 }
 
-export interface Outcome {
-  readonly kind: 'done' | 'refused' | 'conflict'
-  readonly message: string
-  /** The action that led to the current state, perhaps another person's. */
-  readonly lastAction?: ActionRecord | undefined
-  /** Whether the action can be undone. */
-  readonly undo?: boolean
+/** An outcome as a message, after who did what and when if someone else was faster. */
+export function saidOf(outcome: Exclude<ActionOutcome, { kind: 'unknown' }> | Refused): EditOutcome {
+  const { kind, message } = outcome
+  if (kind === 'done') return done(message, outcome.undo ? 'reopen' : undefined)
+  if (!outcome.lastAction) return refuse(message)
+  const { at, words } = outcome.lastAction
+  const since = kind === 'conflict' ? ' while you were looking at it' : ''
+  return refuse(`On ${siteTime(at)}, ${words}${since}. ${message}`)
 }
 
-/** Result of the last action on a request or privacy request. */
-export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  const isDone = outcome?.kind === 'done'
-  // Scroll into view, because the clicked button may be far below.
-  useEffect(() => {
-    if (outcome && !isDone) box.current?.scrollIntoView({ block: 'center' })
-  }, [outcome, isDone])
-  if (!outcome) return null
-  return (
-    <div ref={box}>
-      <Alert kind={isDone ? 'success' : 'error'}>
-        <p>
-          <OutcomeWords outcome={outcome} />
-        </p>
-        {isDone && outcome.undo === true ? <Intent value="reopen">Undo</Intent> : null}
-      </Alert>
-    </div>
-  )
-}
-
-/** The message, after who did what and when if that is known. */
-function OutcomeWords({ outcome: { kind, message, lastAction } }: { outcome: Omit<Outcome, 'undo'> }) {
-  if (!lastAction) return message
-  return (
-    <>
-      On <DeskTime at={lastAction.at} />, {lastAction.words}
-      {kind === 'conflict' ? ' while you were looking at it' : ''}. {message}
-    </>
-  )
-}
+type Refused = Refusal & { readonly kind: 'refused' }
 
 /** Previews of emails. */
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {

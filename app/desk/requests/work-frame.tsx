@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Neighbors } from '#services/desk/requests/inbox.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { useKeys } from '../blocks/single-keys.ts'
+import { Toast } from '../blocks/toast.tsx'
 import { Age, Flags } from './inbox/inbox-table.tsx'
 import styles from './requests.module.css'
-import { type Outcome, RequestOutcome, WorkForm } from './work-form.tsx'
+import { WORK_FORM, WorkForm } from './work-form.tsx'
 
 const KEYS = [
   ['j', 'Next request'],
@@ -22,7 +24,7 @@ interface Props {
   readonly list: string
   readonly neighbors: Neighbors
   readonly pathOf: (reference: string) => string
-  readonly outcome: Outcome | undefined
+  readonly outcome: EditOutcome | undefined
   readonly children: ReactNode
 }
 
@@ -63,8 +65,8 @@ export function WorkFrame({ summary, list, neighbors, pathOf, outcome, children 
         <Flags flags={summary.flags} />
         <WorkForm key={summary.reference} version={summary.version} />
       </div>
-      <RequestOutcome outcome={outcome} />
       {children}
+      <Toast outcome={outcome} form={WORK_FORM} />
     </>
   )
 }

@@ -22,7 +22,7 @@ import { Toast } from '../blocks/toast.tsx'
 import type { ShownField } from '../fields/record-field.tsx'
 import { formText } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
-import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
+import { done, respond } from '../outcomes.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/edit-page'
@@ -114,10 +114,7 @@ type FormInput = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
 
 /** Response with a form's outcome and unsaved input. */
 export function answer(outcome: EditOutcome, typed: FormInput | undefined) {
-  return data(
-    { outcome, typed: outcome.kind === 'done' ? undefined : typed },
-    { status: OUTCOME_STATUSES[outcome.kind] },
-  )
+  return respond(outcome, { typed: outcome.kind === 'done' ? undefined : typed })
 }
 
 export default function EditPage(props: Route.ComponentProps) {
@@ -193,9 +190,7 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
 function arrivalOutcome(arrival: string | undefined, heading: string): EditOutcome | undefined {
   if (arrival === undefined) return undefined
   // The list undoes an addition by deleting the record.
-  return arrival === ADDED
-    ? { kind: 'done', message: `Added ${heading}.`, undo: ADDED }
-    : { kind: 'done', message: 'Saved.', undo: undefined }
+  return arrival === ADDED ? done(`Added ${heading}.`, ADDED) : done('Saved.')
 }
 
 const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ? outcome.undo : '')

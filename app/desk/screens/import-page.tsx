@@ -12,6 +12,7 @@ import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
+import { IMPOSSIBLE, refuse } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/import-page'
 import { ImportDifferences } from './import-differences.tsx'
@@ -129,7 +130,7 @@ async function workOn(
   switch (formText(form, 'intent')) {
     case 'import': {
       const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0) return refused('Choose a table first.')
+      if (!(file instanceof File) || file.size === 0) return { outcome: refuse('Choose a table first.') }
       return imports.preview(subject, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
     }
     case 'apply':
@@ -137,8 +138,6 @@ async function workOn(
     case 'undo':
       return imports.undo(subject, author, formText(form, 'change'))
     default:
-      return refused('This page cannot do that.')
+      return { outcome: IMPOSSIBLE }
   }
 }
-
-const refused = (message: string): ImportAnswer => ({ outcome: { kind: 'refused', message } })

@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { formText } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
+import { IMPOSSIBLE, respond } from '../outcomes.ts'
 import type { Route } from './+types/list-page'
 import { ListScreen } from './list-screen.tsx'
 import { kindOf, readRecord } from './record-form.ts'
@@ -33,7 +34,7 @@ export async function workOnList(form: FormData, url: URL, context: Context) {
   const outcome = await outcomeOf(form, kind, context)
   const { values } = readRecord(form, kind, undefined)
   const isFaulty = outcome.kind === 'refused' && outcome.fields !== undefined
-  return data({ outcome, typed: values }, { status: outcome.kind === 'done' ? 200 : isFaulty ? 422 : 409 })
+  return respond(outcome, { typed: values }, outcome.kind === 'done' || isFaulty ? outcome.kind : 'conflict')
 }
 
 /** Also revalidates after a rejection, because someone else changed a record. */
@@ -58,7 +59,7 @@ async function outcomeOf(form: FormData, kind: RecordKindName, context: Context)
     case 'action':
       return records.act(kind, author, action, id)
     default:
-      return { kind: 'refused', message: 'This page cannot do that.' }
+      return IMPOSSIBLE
   }
 }
 

@@ -10,6 +10,7 @@ import type { PreviewLink } from '#services/desk/previews.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { done, respond } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import { loadList, workOnList } from '../screens/list-page.tsx'
 import { ListScreen } from '../screens/list-screen.tsx'
@@ -28,9 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   switch (formText(form, 'intent')) {
     case 'end': {
       await previews.end(person.name, formText(form, 'link'))
-      return data({
-        outcome: { kind: 'done', message: 'The link no longer works.', undo: undefined } as const,
-      })
+      return respond(done('The link no longer works.'), {})
     }
     case 'share': {
       const days = Number(formText(form, 'days')) || 1

@@ -10,6 +10,7 @@ import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
 import { ScreenHeader } from '../../blocks/screen-header.tsx'
 import { Toast } from '../../blocks/toast.tsx'
+import { done } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import grid from '../picture-grid.module.css'
 import { Thumbnail } from '../picture-image.tsx'
@@ -35,7 +36,7 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
   const navigate = useNavigate()
   const onArrived = useCallback(
     ({ id, message, only }: ArrivedBatch) => {
-      if (only === undefined) setArrived({ outcome: { kind: 'done', message, undo: id }, before: received })
+      if (only === undefined) setArrived({ outcome: done(message, id), before: received })
       // A single one is described next.
       else void navigate(`${itemPath(container, only)}&${ARRIVED}=${id}`)
     },

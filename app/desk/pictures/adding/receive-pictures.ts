@@ -5,6 +5,7 @@ import type { RivalDecision } from '#services/desk/uploads/settle-rival.ts'
 import { undoIn } from '../../activity/restore-in.ts'
 import { formText } from '../../form-text.ts'
 import { authorOf, deskOf } from '../../guard.ts'
+import { IMPOSSIBLE } from '../../outcomes.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
 export type ReceivedPictures = Awaited<ReturnType<typeof receivePictures>>
@@ -25,7 +26,7 @@ export async function receivePictures(
     if (intent === 'entitle') return uploads.entitle(author, container, titlesIn(form))
     if (intent === 'undo') return undoIn(form, context)
     if (isChoice(intent)) return uploads.settle(author, container, formText(form, 'name'), intent)
-    return { kind: 'refused', message: 'This page cannot do that.' }
+    return IMPOSSIBLE
   }
   return { arrivals: [], outcome: await settle() }
 }

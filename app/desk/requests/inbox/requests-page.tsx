@@ -1,5 +1,4 @@
-import { data, Link } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { formatCount } from '#core/format-count.ts'
@@ -12,21 +11,23 @@ import {
 } from '#core/retailers/work/inbox-views.ts'
 import { readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import { outcomeName } from '#core/retailers/work/request-names.ts'
+import { type ActionRecord, outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
+import { siteTime } from '#core/site-time.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
 import { FilterForm } from '../../blocks/filter-form.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import { useKeys } from '../../blocks/single-keys.ts'
+import { Toast } from '../../blocks/toast.tsx'
 import { Views } from '../../blocks/views.tsx'
-import { DeskTime } from '../../desk-time.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
+import { done, IMPOSSIBLE, refuse, respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { ClerkSelect, type Clerks, clerksOf } from '../clerks.tsx'
-import { type Outcome, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/requests-page'
 import { inboxQuery, readPlace } from './inbox-query.ts'
 import { InboxTable, ROW_LINK } from './inbox-table.tsx'
@@ -36,15 +37,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const after = readPlace(url.searchParams)
   const { requests } = deskOf(context).desk
   const page = await requests.inbox.page(filter, sessionOf(context).person.name, after)
-  const reference = readReference(url.searchParams.get('deleted') ?? '')
-  const deleted =
-    reference === undefined ? undefined : { reference, deletion: await requests.deletion(reference) }
+  const deleted = readReference(url.searchParams.get('deleted') ?? '')
   return {
     filter,
     page,
     query: inboxQuery(filter, after),
     isFirst: after === undefined,
-    deleted,
+    arrival: deleted === undefined ? undefined : deletedOutcome(deleted, await requests.deletion(deleted)),
     begins: downloadStarts(context, url),
     clerks: await clerksOf(context),
   }
@@ -53,7 +52,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person } = sessionOf(context)
   const outcome = await actOnSeveral(deskOf(context).desk.requests, await request.formData(), person.name)
-  return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
+  return respond(outcome, {})
+}
+
+function deletedOutcome(reference: string, deletion: ActionRecord | undefined): EditOutcome {
+  const by = deletion ? ` On ${siteTime(deletion.at)}, ${deletion.words}.` : ''
+  return done(`Request ${reference} was deleted.${by}`)
 }
 
 /** Applies an action to all requests selected in the inbox, if they still have the version shown. */
@@ -61,20 +65,18 @@ async function actOnSeveral(
   { act }: Pick<RequestManagement, 'act'>,
   form: FormData,
   person: string,
-): Promise<Outcome> {
+): Promise<EditOutcome> {
   const actionRequest = readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
-  if (!actionRequest) return { kind: 'refused', message: 'This page cannot do that.' }
+  if (!actionRequest) return IMPOSSIBLE
   const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
-  if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
+  if (picks.length === 0) return refuse('Choose requests first. Nothing was changed.')
   const failures: string[] = []
   for (const [reference = '', version = ''] of picks) {
     const outcome = await act(reference, actionRequest, { actor: 'desk', person, version: Number(version) })
     if (outcome.kind !== 'done') failures.push(`${reference}: ${reasonOf(outcome)}`)
   }
   const summary = `${formatCount(picks.length - failures.length, 'request')} ${actionRequest.kind === 'close' ? 'closed' : 'assigned'}.`
-  return failures.length === 0
-    ? { kind: 'done', message: summary }
-    : { kind: 'refused', message: `${summary} Not done: ${failures.join('; ')}` }
+  return failures.length === 0 ? done(summary) : refuse(`${summary} Not done: ${failures.join('; ')}`)
 }
 
 function reasonOf(outcome: Exclude<ActionOutcome, { kind: 'done' }>): string {
@@ -97,7 +99,7 @@ const KEYS = [
 ] as const
 
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, query, isFirst, deleted, begins, clerks } = loaderData
+  const { filter, page, query, isFirst, arrival, begins, clerks } = loaderData
   useKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -117,8 +119,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
         <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
         <KeysHelp keys={KEYS} />
       </div>
-      <Done deleted={deleted} download={begins ? spreadsheetPath(filter) : undefined} />
-      <RequestOutcome outcome={actionData} />
+      <DownloadStart of={begins ? spreadsheetPath(filter) : undefined} />
       <FilterForm
         key={search}
         search={{ name: 'search', value: search, hint: 'Name, email, phone, ZIP code, city or reference' }}
@@ -155,6 +156,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
           <a href={spreadsheetPath(filter)}>Download all as a spreadsheet</a>
         )}
       </p>
+      <Toast outcome={actionData?.outcome ?? arrival} />
     </>
   )
 }
@@ -203,33 +205,6 @@ function CasesIntro() {
       <p>
         <ButtonLink to="/desk/requests/new?kind=privacy">New privacy request</ButtonLink>
       </p>
-    </>
-  )
-}
-
-interface DoneProps extends Pick<Route.ComponentProps['loaderData'], 'deleted'> {
-  /** Path of a download that starts now. */
-  readonly download: string | undefined
-}
-
-/** Message from the previous page. */
-function Done({ deleted, download }: DoneProps) {
-  return (
-    <>
-      {deleted === undefined ? null : (
-        <Alert kind="success">
-          <p>
-            Request {deleted.reference} was deleted.
-            {deleted.deletion ? (
-              <>
-                {' '}
-                On <DeskTime at={deleted.deletion.at} />, {deleted.deletion.words}.
-              </>
-            ) : null}
-          </p>
-        </Alert>
-      )}
-      <DownloadStart of={download} />
     </>
   )
 }

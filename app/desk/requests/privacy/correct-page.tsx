@@ -9,13 +9,14 @@ import {
 } from '#core/retailers/form/fields.ts'
 import { Check } from '../../blocks/check.tsx'
 import { ScreenHeader } from '../../blocks/screen-header.tsx'
+import { Toast } from '../../blocks/toast.tsx'
 import type { ShownField } from '../../fields/record-field.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
-import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
+import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { placesOf, RequestOutcome } from '../work-form.tsx'
+import { placesOf, saidOf } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
@@ -48,7 +49,7 @@ export async function action({ request, params: { reference, of }, context }: Ro
   if (outcome.kind === 'faulty')
     return data({ typed, faults: outcome.faults, outcome: undefined }, { status: 422 })
   const faults: FieldErrors = {}
-  return data({ typed, faults, outcome }, { status: OUTCOME_STATUSES[outcome.kind] })
+  return respond(saidOf(outcome), { typed, faults }, outcome.kind)
 }
 
 export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +58,6 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <ScreenHeader above={placesOf(reference)} heading={`Correct request ${of}`} />
-      <RequestOutcome outcome={actionData?.outcome} />
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
@@ -74,6 +74,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
         )}
         <Button type="submit">Save corrections</Button>
       </PostForm>
+      <Toast outcome={actionData?.outcome} />
     </>
   )
 }

@@ -4,13 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { parseRecord, type RecordFaults, valuesIn } from '#core/records/record-kind.ts'
 import { beginningFaults, DETAILS, detailsIn, detailValues } from '#core/retailers/privacy/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { ScreenHeader } from '../../blocks/screen-header.tsx'
+import { Toast } from '../../blocks/toast.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { type Outcome, placesOf, RequestOutcome } from '../work-form.tsx'
+import { placesOf, saidOf } from '../work-form.tsx'
 import type { Route } from './+types/details-page'
 
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
@@ -28,7 +30,7 @@ export async function action({ request, params: { reference }, context }: Route.
   const details = detailsIn(values)
   const { privacy, requests } = deskOf(context).desk
   const person = sessionOf(context).person.name
-  const refused = (status: number, faults: RecordFaults, outcome?: Outcome) =>
+  const refused = (status: number, faults: RecordFaults, outcome?: EditOutcome) =>
     data({ values, faults, outcome }, { status })
   if (reference === undefined) {
     const begun = await privacy.begin(person, details)
@@ -41,7 +43,7 @@ export async function action({ request, params: { reference }, context }: Route.
   const by = { actor: 'desk', person, version: Number(formText(form, 'version')) } as const
   const outcome = await requests.act(reference, { kind: 'details', details }, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, outcome)
+  return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, saidOf(outcome))
 }
 
 /** What a privacy request asks for, when it arrived, and what to find the person by. */
@@ -57,11 +59,11 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
         }
         heading={isNew ? 'New privacy request' : 'What was asked'}
       />
-      <RequestOutcome outcome={actionData?.outcome} />
       <PostForm carries={{ version }} className="stack measure" noValidate preventScrollReset={false}>
         <RecordFields sections={DETAILS.sections} values={actionData?.values ?? values} faults={faults} />
         {isNew ? <Button type="submit">Open request</Button> : <SaveButton />}
       </PostForm>
+      <Toast outcome={actionData?.outcome} />
     </>
   )
 }

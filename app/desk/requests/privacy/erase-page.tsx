@@ -3,11 +3,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
 import { ScreenHeader } from '../../blocks/screen-header.tsx'
+import { Toast } from '../../blocks/toast.tsx'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
-import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
+import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
-import { MailPreviews, placesOf, RequestOutcome } from '../work-form.tsx'
+import { MailPreviews, placesOf, saidOf } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export async function action({ request, url, params: { reference }, context }: R
   const outcome = await deskOf(context).desk.privacy.erase(reference, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?erased`)
-  return data(outcome, { status: OUTCOME_STATUSES[outcome.kind] })
+  return respond(saidOf(outcome), {}, outcome.kind)
 }
 
 export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -50,7 +51,6 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
         above={placesOf(params.reference)}
         heading={`Erase ${formatCount(requests.length, 'request')} of ${name}`}
       />
-      <RequestOutcome outcome={actionData} />
       <p className="measure">
         These will be erased permanently, with everything the visitor sent, their history and notes. Emails
         that have not been sent never will be. This cannot be undone.
@@ -75,6 +75,7 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
           Erase permanently
         </Button>
       </PostForm>
+      <Toast outcome={actionData?.outcome} />
     </>
   )
 }
