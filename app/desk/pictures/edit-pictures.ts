@@ -8,10 +8,10 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
 import { undoIn } from '../activity/restore-in.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
-import { seenName } from '../fields/seen-field.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
 import { IMPOSSIBLE, refuse } from '../outcomes.ts'
+import { seenName } from './picture-form.tsx'
 
 export type EditedPictures = Awaited<ReturnType<typeof editPictures>>
 

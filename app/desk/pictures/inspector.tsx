@@ -1,25 +1,20 @@
+import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { photoPath, stemOf } from '#core/content/photos/photo-paths.ts'
-import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import { lackingWords } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView, LinkedFrom } from '#services/desk/pictures/picture-editor.ts'
-import { SaveButton } from '../blocks/failure-alert.tsx'
-import { useResetAfter } from '../blocks/use-reset-after.ts'
-import { PostForm } from '../post-form.tsx'
-import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
-import { FactsFields } from './facts-fields.tsx'
 import styles from './inspector.module.css'
+import { PictureForm } from './picture-form.tsx'
 import { PictureImage } from './picture-image.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
 import { showingWords } from './showing-words.ts'
-import { TextsFields } from './texts-fields.tsx'
 
 interface Props {
   readonly collection: CollectionView
@@ -52,7 +47,7 @@ export function Inspector({ collection, selected, edited, seenAt }: Props) {
           ) : (
             <Several chosen={chosen} count={count} noun={collection.noun} />
           )}
-          <EditForm key={names} {...{ collection, selected, edited, seenAt, one }} />
+          <EditForm key={names} {...{ collection, selected, edited, seenAt }} />
           {one && collection.noun === 'document' ? (
             <Links to={collection.linkedFrom[one.name] ?? []} />
           ) : null}
@@ -82,57 +77,30 @@ function Several({ chosen, count, noun }: SeveralProps) {
   )
 }
 
-const SAVED_INTENTS = /^(?:save|undo|publish$)/
-
-function EditForm({ collection, selected, edited, seenAt, one }: Props & { one: DeskPicture | undefined }) {
-  const { selection, chosen, count } = selected
-  const ref = useResetAfter(SAVED_INTENTS, edited)
-  // A second save would conflict with the first until the saved state is shown.
+function EditForm({ selected, ...props }: Props) {
+  const { chosen, count } = selected
   const isBusy = useNavigation().state !== 'idle'
-  const { outcome } = edited ?? {}
-  const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const drafts = chosen.filter(({ isDraft }) => isDraft).length
-  const etags = new Map(chosen.map(({ name, etag }) => [name, etag]))
-  const names = selection.kind === 'some' ? selection.names : []
-  const seenEtags = names.map((name) => ['seen', etags.get(name) ?? ''] as const)
+  const deeds = [
+    ...(drafts > 0 || chosen.length < count ? ['Publish'] : []),
+    ...(drafts < count ? ['Unpublish'] : []),
+    'Delete',
+  ]
   return (
-    <PostForm
-      ref={ref}
-      carries={[['seenAt', seenAt], ...selectionFields(selection), ...seenEtags]}
-      className="stack"
-    >
-      {newValues ? <AskForValues values={newValues} /> : null}
-      {one ? <TextsFields texts={collection.texts} of={one} typed={edited?.typed ?? {}} /> : null}
-      <FactsFields
-        fields={collection.fields}
-        counts={selected.counts}
-        count={count}
-        suggestions={collection.suggestions}
-        typed={edited?.typed ?? {}}
-      />
-      <div className="row">
-        {newValues ? (
-          <Button type="submit" name="intent" value="save-new" disabled={isBusy}>
-            Save with new values
-          </Button>
-        ) : (
-          <SaveButton value="save" disabled={isBusy} />
-        )}
-        {drafts > 0 || chosen.length < count ? (
-          <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
-            Publish
-          </Button>
-        ) : null}
-        {drafts < count ? (
-          <Button type="submit" look="secondary" name="intent" value="unpublish" disabled={isBusy}>
-            Unpublish
-          </Button>
-        ) : null}
-        <Button type="submit" look="secondary" name="intent" value="delete" disabled={isBusy}>
-          Delete
+    <PictureForm ref={useRef(null)} selected={selected} saves={['save', 'Save']} {...props}>
+      {deeds.map((deed) => (
+        <Button
+          key={deed}
+          type="submit"
+          look="secondary"
+          name="intent"
+          value={deed.toLowerCase()}
+          disabled={isBusy}
+        >
+          {deed}
         </Button>
-      </div>
-    </PostForm>
+      ))}
+    </PictureForm>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link, redirect, useLocation } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { valueCounts } from '#core/desk/filters/value-counts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { partPath, readPart } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath, containerAt } from '#core/desk/pictures/picture-collections.ts'
 import { readSelection } from '#core/desk/pictures/picture-selection.ts'
@@ -13,19 +12,17 @@ import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf } from '../guard.ts'
 import { done, respond } from '../outcomes.ts'
-import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
 import { receivePictures } from './adding/receive-pictures.ts'
-import { AskForValues } from './ask-for-values.tsx'
 import styles from './collection-screen.module.css'
 import { CollectionScreen } from './collection-screen.tsx'
 import { type EditedPictures, editPictures } from './edit-pictures.ts'
-import { FactsFields } from './facts-fields.tsx'
 import inspector from './inspector.module.css'
+import { PictureForm } from './picture-form.tsx'
 import { PictureImage } from './picture-image.tsx'
 import { PublishReady } from './publish-ready.tsx'
-import { TextsFields } from './texts-fields.tsx'
+import { selectedPictures } from './selected-pictures.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const container = containerAt(url.pathname)
@@ -101,7 +98,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
 }
 
 interface Props {
-  readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun' | 'ready'>
+  readonly collection: CollectionView
   readonly view: IncompleteView | undefined
   readonly edited: EditedPictures | undefined
   readonly seenAt: string
@@ -134,7 +131,7 @@ function IncompleteScreen({ collection, view, edited, seenAt }: Props) {
       {outcome?.kind === 'conflict' ? (
         <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} />
       ) : null}
-      {view ? <OneForm key={view.picture.name} view={view} edited={edited} seenAt={seenAt} /> : null}
+      {view ? <OneForm key={view.picture.name} {...{ collection, view, edited, seenAt }} /> : null}
       <Toast outcome={outcome ?? before} />
     </>
   )
@@ -147,17 +144,19 @@ function waiting(drafts: number): string {
     : ` ${formatCount(drafts, 'draft')} are waiting to be published.`
 }
 
-function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & { view: IncompleteView }) {
-  const { picture, texts, fields, suggestions, next } = view
+interface OneProps extends Omit<Props, 'view'> {
+  readonly view: IncompleteView
+}
+
+function OneForm({ collection, view, edited, seenAt }: OneProps) {
+  const { picture, texts, next } = view
   const missingField = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
   const ref = useRef<HTMLFormElement>(null)
-  const newValues = edited?.outcome.kind === 'new-values' ? edited.outcome.values : undefined
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      const go = ref.current?.querySelector<HTMLButtonElement>('button[data-go]')
-      ref.current?.requestSubmit(go)
+      ref.current?.requestSubmit(ref.current.querySelector<HTMLButtonElement>('button[type=submit]'))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -166,6 +165,7 @@ function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & 
     const field = ref.current?.elements.namedItem(missingField ?? '')
     if (field instanceof HTMLElement) field.focus({ preventScroll: true })
   }, [missingField])
+  const onlyThis = { kind: 'some', names: [picture.name] } as const
   return (
     <div className={styles['panes']}>
       {picture.isPictured ? (
@@ -173,38 +173,27 @@ function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & 
           <PictureImage of={picture} width={1280} />
         </span>
       ) : null}
-      <PostForm
-        ref={ref}
-        carries={{ seenAt, pick: picture.name, seen: picture.etag, next: next ?? '' }}
-        className="stack"
-        preventScrollReset={false}
-      >
-        {newValues ? <AskForValues values={newValues} /> : null}
-        <TextsFields texts={texts} of={picture} typed={edited?.typed ?? {}} />
-        <FactsFields
-          fields={fields}
-          count={1}
-          counts={Object.fromEntries(
-            fields.map(({ key }) => [key, valueCounts([picture.facts[key] || undefined])]),
-          )}
-          suggestions={suggestions}
-          typed={edited?.typed ?? {}}
-        />
-        <div className="row">
-          <Button type="submit" name="intent" value={newValues ? 'save-new' : 'save-next'} data-go="">
-            {newValues ? 'Save with new values' : 'Save and next'}
-          </Button>
+      <div className="stack">
+        <PictureForm
+          ref={ref}
+          collection={{ ...collection, texts }}
+          selected={selectedPictures({ ...collection, picked: [picture] }, onlyThis)}
+          edited={edited}
+          seenAt={seenAt}
+          saves={['save-next', 'Save and next']}
+          next={next ?? ''}
+        >
           {next === undefined ? null : (
             <ButtonLink to={`?${new URLSearchParams({ incomplete: next })}`} look="secondary">
               Skip
             </ButtonLink>
           )}
-        </div>
+        </PictureForm>
         <p className="small">
           Ctrl+Enter saves and continues. What makes a good description:{' '}
           <Link to="/desk/pictures#checks">checks</Link>.
         </p>
-      </PostForm>
+      </div>
     </div>
   )
 }

@@ -109,8 +109,6 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
       return {
         picture: await pictureOf(picture, collection),
         texts: kind.texts.filter((text) => kind.requirements.some(({ key }) => key === text.key)),
-        fields: collection.facts,
-        suggestions: await suggestionsFor(collection),
         /** Number of incomplete pictures, including this one. */
         left: incomplete.length,
         next: next === picture ? undefined : next?.name,
