@@ -61,7 +61,7 @@ function Places({ of: { links }, pathname }: { of: DeskPlaces; pathname: string 
     links.map(({ path }) => path),
   )
   return (
-    <ul>
+    <ul className="list">
       {links.map(({ path, label, begins }) => (
         <li key={path} className={begins ? styles['begins'] : undefined}>
           <Link to={path} aria-current={path === current ? 'page' : undefined}>

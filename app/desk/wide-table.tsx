@@ -17,26 +17,17 @@ interface Props {
   readonly caption: string
   readonly headings: readonly (string | ListHeading)[]
   readonly rows: readonly TableRow[]
-  /** Whether columns of several tables align. Such a table scrolls in narrow windows. */
+  /** Whether columns of several tables align. */
   readonly isEven?: boolean
   /** Whether it is as wide as the page. */
   readonly isFull?: boolean
-  /** Whether rows become blocks of labeled lines in narrow windows. */
-  readonly stacks?: boolean
 }
 
 /** In characters. Shorter cells don't wrap. */
 const SHORT = 16
 
 /** A table. Renders nothing without rows. */
-export function WideTable({
-  caption,
-  headings,
-  rows,
-  isEven = false,
-  isFull = false,
-  stacks = !isEven,
-}: Props) {
+export function WideTable({ caption, headings, rows, isEven = false, isFull = false }: Props) {
   const labels = headings.map((heading) => (typeof heading === 'string' ? heading : heading.label))
   const hasActions = rows.some(({ action }) => action !== undefined)
   if (rows.length === 0) return null
@@ -48,9 +39,7 @@ export function WideTable({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
     >
-      <table
-        className={`${styles['table']} ${isEven ? styles['even'] : ''} ${stacks ? styles['stacks'] : ''}`}
-      >
+      <table className={isEven ? 'table even' : 'table'}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

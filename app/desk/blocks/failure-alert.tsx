@@ -8,7 +8,7 @@ import styles from './bar.module.css'
 export function FailureAlert({ of: failure }: { of: Failure | undefined }) {
   if (!failure) return null
   return (
-    <div role="alert" className={styles['warning']}>
+    <div role="alert" className={`row ${styles['warning']}`}>
       <p>{wordsFor(failure)}</p>
     </div>
   )

@@ -16,7 +16,7 @@ interface Props {
 export function ScreenHeader({ above, heading, about, children }: Props) {
   const titles = [heading, ...(above ?? []).map(({ label }) => label).toReversed(), 'Desk']
   return (
-    <header className={styles['header']}>
+    <header className={`row ${styles['header']}`}>
       <title>{titles.join(' | ')}</title>
       <div>
         {above !== undefined && above.length > 0 ? (

@@ -36,7 +36,7 @@ export function SessionWarning({ timeLeft }: Props) {
   return (
     <div role="alert">
       {now ? (
-        <div className={styles['warning']}>
+        <div className={`row ${styles['warning']}`}>
           <p>{wordsFor(now.isOver, timeLeft.byUse)}</p>
           {timeLeft.byUse && !now.isOver ? (
             <Button onClick={stay} disabled={state !== 'idle'}>

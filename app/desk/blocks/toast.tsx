@@ -22,7 +22,7 @@ export function Toast({ outcome, carried, action, form }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
   const { state, formMethod } = useNavigation()
   // The router has the outcome before the page's new data, without which `Undo` would leave the input in its form.
-  const isReloading = state === 'loading' && formMethod === 'POST'
+  const isReloading = outcome?.kind === 'done' && state === 'loading' && formMethod === 'POST'
   const isShown =
     !isReloading &&
     outcome !== closed &&

@@ -12,7 +12,7 @@ interface View {
 export function Views({ views }: { views: readonly View[] }) {
   return (
     <nav aria-label="Views">
-      <ul className={`list ${styles['views']}`}>
+      <ul className={`list row ${styles['views']}`}>
         {views.map(({ to, label, isCurrent, count }) => (
           <li key={to}>
             <Link to={to} className="tab" aria-current={isCurrent ? 'page' : undefined}>

@@ -182,7 +182,7 @@ interface SelectionBarProps {
 function SelectionBar({ selected, pictures, isOnlyPart, onSelectAll, onClear }: SelectionBarProps) {
   const isHydrated = useHydrated()
   return (
-    <div className={styles['bar']}>
+    <div className={`row ${styles['bar']}`}>
       <p role="status">{selected === 0 ? 'None selected' : `${selected.toLocaleString('en-US')} selected`}</p>
       {isHydrated ? (
         <>

@@ -65,7 +65,7 @@ export const PictureTile = memo(function PictureTile(props: Props) {
           form={isDraft ? PUBLISH : UNPUBLISH}
           name="pick"
           value={name}
-          className={styles['publish']}
+          className="link reach"
         >
           {isDraft ? 'Publish' : 'Unpublish'}
           <span className="visually-hidden"> {called}</span>

@@ -72,7 +72,6 @@ export function AmountTable({ caption, headings, rows }: AmountTableProps) {
     <WideTable
       caption={caption}
       headings={headings}
-      stacks={headings.length > 2}
       rows={rows.map(({ name, amounts }) => ({
         key: name,
         cells: [name, ...amounts.map((amount) => amount.toLocaleString('en-US'))],

@@ -37,7 +37,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         Requests received from {dayInWords(period.from, 'medium')} to {dayInWords(period.to, 'medium')}, as
         they stand now. Spam and parked requests count only under “By state”.
       </p>
-      <dl className={styles['facts']}>
+      <dl className={`row ${styles['facts']}`}>
         <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>
         <Fact label="Answered">{times.answered.toLocaleString('en-US')}</Fact>
         <Fact label="Half of them answered within">{inWords(times.median)}</Fact>

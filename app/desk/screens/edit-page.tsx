@@ -229,7 +229,7 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
         {...(hasPictures(kind) && { encType: 'multipart/form-data' })}
         noValidate
         carries={{ [SEEN]: JSON.stringify(seen), ...(newValues && { [CONFIRMED]: 'yes' }) }}
-        className={styles['form']}
+        className={`stack ${styles['form']}`}
         onInput={() => setTyped(true)}
       >
         {newValues ? <AskForValues values={newValues} /> : null}
@@ -240,7 +240,7 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
           faults={(outcome?.kind === 'refused' && outcome.fields) || {}}
           suggestions={suggestions}
         />
-        <div className={styles['bar']} data-bar>
+        <div className={`row ${styles['bar']}`} data-bar>
           <p>{isDirty || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
           {kind.isPublished === true ? (
             <>

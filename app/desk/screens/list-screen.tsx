@@ -61,7 +61,7 @@ function AddForm({ kind, outcome, typed }: Omit<Props, 'list'>) {
   const isRefused = outcome?.kind === 'refused'
   return (
     // The key changes after an addition, which empties the form.
-    <PostForm key={outcome?.kind === 'done' ? outcome.undo : 'form'} className={styles['add']}>
+    <PostForm key={outcome?.kind === 'done' ? outcome.undo : 'form'} className={`grid two ${styles['add']}`}>
       <RecordFields
         sections={kind.sections}
         values={(isRefused && typed) || {}}

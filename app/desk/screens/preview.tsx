@@ -3,7 +3,7 @@ import styles from './preview.module.css'
 /** Switches between form and preview in narrow windows. */
 export function PreviewTabs() {
   return (
-    <div role="group" aria-label="View" className={styles['tabs']} data-acts-at-once>
+    <div role="group" aria-label="View" className={`row ${styles['tabs']}`} data-acts-at-once>
       {['Form', 'Preview'].map((tab) => (
         <label key={tab} className="check">
           <input type="radio" name="view" value={tab} defaultChecked={tab === 'Form'} data-tab={tab} />
@@ -18,7 +18,7 @@ export function PreviewTabs() {
 export function Preview({ of, address, version }: { of: string; address: string; version: string }) {
   return (
     <section aria-label="Preview" className={styles['preview']}>
-      <div className={styles['tools']}>
+      <div className={`row ${styles['tools']}`}>
         <h2>Preview</h2>
         {['Phone', 'Desktop'].map((width) => (
           <label key={width} className="check">
