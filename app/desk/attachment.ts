@@ -1,4 +1,3 @@
-/** A response that the browser saves as a file. */
 export function attachment(
   { fileName, text }: { fileName: string; text: string },
   type = 'text/csv',

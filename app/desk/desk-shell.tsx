@@ -16,7 +16,6 @@ export function DeskShell({
   children,
 }: {
   readonly places: DeskPlaces | undefined
-  /** Shown above the page. */
   readonly notices?: ReactNode
   readonly children: ReactNode
 }) {
@@ -83,7 +82,6 @@ function Places({ of: { links }, pathname }: { of: DeskPlaces; pathname: string 
   )
 }
 
-/** Explains that a page is for another role. */
 export function OtherRole({ places }: { places: DeskPlaces }) {
   return (
     <DeskShell places={places}>

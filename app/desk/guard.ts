@@ -38,7 +38,6 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   return response
 }
 
-/** Links of the desk's navigation for a user. */
 export type DeskPlaces = ReturnType<typeof placesFor>
 
 export function placesFor({ person, formToken }: DeskSession) {
@@ -81,7 +80,6 @@ export function sessionOf(context: Context): DeskSession {
   return session
 }
 
-/** Whether the user recently confirmed with a passkey. */
 export function isConfirmedNow(context: Context): boolean {
   return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
 }

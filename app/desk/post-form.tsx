@@ -2,7 +2,6 @@ import { type ComponentProps, createContext, use } from 'react'
 import { Form } from 'react-router'
 import { FORM_TOKEN } from './form-token.ts'
 
-/** The session's token, which every form of the desk contains. */
 export const FormToken = createContext('')
 
 export function TokenField() {

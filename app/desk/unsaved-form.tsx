@@ -3,10 +3,8 @@ import type { Outage } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from './post-form.tsx'
 
-/** An unsaved form to submit again. */
 export interface UnsavedForm {
   readonly reason: 'signed-out' | Outage
-  /** Path to submit the form to. */
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]
   /** Whether the form had files, which are lost. */
@@ -22,7 +20,6 @@ function isUnsavedForm(data: unknown): data is UnsavedForm {
   return typeof data === 'object' && data !== null && 'fields' in data && 'hadFiles' in data
 }
 
-/** Explanations of why the form could not be saved. */
 export const OUTAGE_WORDS: Readonly<Record<Outage, string>> = {
   unwritable: 'The content can only be read right now, so nothing was saved.',
   unavailable: 'The storage of the content does not answer, so this may not have been saved.',

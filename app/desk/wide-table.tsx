@@ -8,7 +8,6 @@ export interface TableRow {
   readonly key: string | number
   readonly id?: string
   readonly cells: readonly ReactNode[]
-  /** What can be done with it. */
   readonly action?: ReactNode
 }
 
@@ -19,7 +18,6 @@ interface Props {
   readonly rows: readonly TableRow[]
   /** Whether columns of several tables align. */
   readonly isEven?: boolean
-  /** Whether it is as wide as the page. */
   readonly isFull?: boolean
 }
 

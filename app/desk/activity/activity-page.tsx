@@ -102,7 +102,6 @@ interface FiltersProps {
   readonly view: keyof typeof ABOUT
   readonly asked: ActivityQuery
   readonly people: readonly string[]
-  /** Address of the item if only one is listed. */
   readonly thingPath: string
 }
 
@@ -208,7 +207,6 @@ function ChangedSince({
   )
 }
 
-/** Table of who did what at the desk. */
 function AccessView({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     <WideTable

@@ -7,7 +7,6 @@ import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './activity.module.css'
 
-/** Table of changes with the values before and after. */
 export function ChangesView({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   return (
     <WideTable
@@ -71,7 +70,6 @@ function Facts({ of }: { of: HistoryEntry['things'][number]['facts'] }) {
   ))
 }
 
-/** Table of deleted items, which can be restored one by one or together. */
 export function TrashView({ entries }: { readonly entries: readonly TrashEntry[] }) {
   if (entries.length === 0) return null
   return (

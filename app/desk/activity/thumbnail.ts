@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/thumbnail'
 
-/** Serves a thumbnail of a deleted picture. */
 export async function loader({ params: { change }, context }: Route.LoaderArgs) {
   const bytes = await deskOf(context).desk.history.thumbnail(change)
   if (!bytes) throw data(null, { status: 404 })

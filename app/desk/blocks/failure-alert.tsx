@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import { OUTAGE_WORDS, unsavedFormIn } from '../unsaved-form.tsx'
 import styles from './bar.module.css'
 
-/** Explains why the last submission or navigation failed. */
 export function FailureAlert({ of: failure }: { of: Failure | undefined }) {
   if (!failure) return null
   return (

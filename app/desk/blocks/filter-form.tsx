@@ -17,7 +17,6 @@ interface Props {
   }[]
   /** Other parts of the query, which stay. Empty ones are left out. */
   readonly stays?: Readonly<Record<string, string>>
-  /** Whether it searches while typing. */
   readonly isLive?: boolean
   readonly children?: ReactNode
 }
@@ -27,7 +26,6 @@ const REST = 250
 
 const NONE = {}
 
-/** Narrows a list. */
 export function FilterForm({ search, filters, stays = NONE, isLive = false, children }: Props) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,9 +6,7 @@ interface Props {
   /** The way back: the pages above this one, from the top. */
   readonly above?: readonly { readonly path: string; readonly label: string }[] | undefined
   readonly heading: string
-  /** A line below the heading. */
   readonly about?: ReactNode
-  /** Buttons beside the heading. */
   readonly children?: ReactNode
 }
 

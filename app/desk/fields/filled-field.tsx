@@ -172,7 +172,6 @@ function languages(): readonly Suggestion[] {
 
 interface QuestionProps {
   readonly label: string
-  /** Label of the button. */
   readonly does: string
   readonly example: string
   readonly answers: readonly Suggestion[]

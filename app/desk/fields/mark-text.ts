@@ -1,28 +1,23 @@
 /** Text to insert into a text area and the new selection. */
 export interface Marked {
   readonly text: string
-  /** Range to replace. */
   readonly start: number
   readonly end: number
   readonly select: readonly [start: number, end: number]
 }
 
-/** Toggles bold for the selection. */
 export function markBold(value: string, start: number, end: number): Marked {
   return markAround(value, [start, end], '**')
 }
 
-/** Toggles italic for the selection. */
 export function markItalic(value: string, start: number, end: number): Marked {
   return markAround(value, [start, end], '*')
 }
 
-/** Toggles list items for the selected lines. */
 export function markList(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '- ')
 }
 
-/** Toggles headings for the selected lines. */
 export function markHeading(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '### ')
 }
@@ -40,7 +35,6 @@ export function insertPlaceholder(start: number, end: number, name: string): Mar
   return { text, start, end, select: [start + text.length, start + text.length] }
 }
 
-/** Marks the selection as words of another language. */
 export function markLanguage(
   value: string,
   [start, end]: readonly [number, number],

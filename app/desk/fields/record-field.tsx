@@ -26,15 +26,12 @@ export type ShownField = Pick<FieldType, 'input' | 'label'> &
     Pick<FieldType, 'hint' | 'isOptional' | 'room' | 'max' | 'rows' | 'choices' | 'placeholders' | 'versions'>
   >
 
-/** Props of a record field's input. */
 export interface RecordFieldProps {
   readonly name: string
   readonly field: ShownField
   readonly value: string
   readonly error: string | undefined
-  /** Folder of the record's pictures. */
   readonly folder?: string | undefined
-  /** Values already in use. */
   readonly suggestions?: readonly Suggestion[] | undefined
   /** Whether the section is marked as optional, so that the field need not be. */
   readonly isDense?: boolean
@@ -49,7 +46,6 @@ const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
 /** Maximum height of a text area, which then scrolls. */
 const MAX_ROWS = 12
 
-/** A record's field with the input for its type. */
 export function RecordField(props: RecordFieldProps) {
   const { name, field, value, error, suggestions, placeholder, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
@@ -125,7 +121,6 @@ function ColorField({ value, placeholder, look }: RecordFieldProps & { readonly 
   )
 }
 
-/** A switch with a hint. */
 function FlagField({ name, field: { label, hint }, value, error }: RecordFieldProps) {
   return (
     <div className={styles['flag']}>
@@ -144,7 +139,6 @@ function FlagField({ name, field: { label, hint }, value, error }: RecordFieldPr
 
 const removalOf = (name: string) => `${name}.remove`
 
-/** Field to show, upload or remove a picture. */
 function PictureField({ name, field: { label, hint }, value, error, folder }: RecordFieldProps) {
   return (
     <div className={`stack ${styles['picture']}`}>

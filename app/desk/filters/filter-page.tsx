@@ -104,13 +104,10 @@ interface Rename {
 interface Props {
   readonly filterKey: string
   readonly rename: Rename
-  /** All values of the filter. */
   readonly values: readonly FilterValue[]
-  /** Suggested name. */
   readonly meant: string | undefined
 }
 
-/** Renames a value everywhere, after a preview. */
 function RenamePanel({ filterKey, rename: { from, preview }, values, meant }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (

@@ -1,12 +1,10 @@
 import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { recordPath } from '../screens/record-form.ts'
 
-/** Page of a filter. */
 export function filterPath(key: string): string {
   return recordPath(RECORD_KINDS.filter, key)
 }
 
-/** Page to rename a value or to merge it into another. */
 export function renamePath(key: string, value: string, to: string): string {
   return `${filterPath(key)}?${new URLSearchParams({ value, to })}`
 }

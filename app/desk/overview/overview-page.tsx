@@ -61,7 +61,6 @@ export default function OverviewPage({
   )
 }
 
-/** How to begin at the desk, by role. */
 const BEGINNINGS = [
   ['editor', '/desk/pictures', 'Add pictures', 'choose a gallery, then click “Add pictures”'],
   ['editor', '/desk/texts', 'Change what a page says', 'with its preview beside it'],
@@ -116,7 +115,6 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
   )
 }
 
-/** A number of open items with a link. */
 interface WaitingNumber {
   readonly label: string
   readonly count: number
@@ -140,7 +138,6 @@ function requestNumbers(
   return [...views, due].filter(({ count }) => count > 0)
 }
 
-/** Editors' open work, by gallery. */
 function contentNumbers({ collections, lookAlikes, texts }: DeskOverview): readonly WaitingNumber[] {
   const [pair] = lookAlikes
   return [
@@ -157,7 +154,6 @@ function contentNumbers({ collections, lookAlikes, texts }: DeskOverview): reado
   ].filter(({ count }) => count > 0)
 }
 
-/** Tiles, each a number that leads to what it counts. */
 function WaitingNumbers({
   title,
   numbers,

@@ -81,13 +81,10 @@ export default function PeoplePage({ loaderData: { list }, actionData }: Route.C
 interface CreatedLink {
   readonly person: string
   readonly link: string
-  /** Secret in the link. */
   readonly invitation: string
   /** Address entered for emailing the link; empty until then. */
   readonly address: string
-  /** Whether the link was emailed. */
   readonly isMailed: boolean
-  /** Error of the address. */
   readonly message: string | undefined
 }
 

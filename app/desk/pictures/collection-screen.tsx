@@ -233,7 +233,6 @@ function Pages({ collection: { window, found, noun }, part }: Pick<Props, 'colle
   )
 }
 
-/** Lists pictures that the visualizer can't use until they are fixed. */
 function SceneFaults({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null
   return (

@@ -122,7 +122,6 @@ function carriedFields(form: FormData): readonly (readonly [string, string])[] {
   )
 }
 
-/** Input by field, for a returned form. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     FORM_FIELDS.flatMap((field) => (form.has(field) ? [[field, formLines(form, field)]] : [])),

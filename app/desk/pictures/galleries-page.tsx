@@ -124,7 +124,6 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
 ]
 
-/** Expandable list of checks that only people can make. */
 function Checks() {
   return (
     <details id="checks">
@@ -142,7 +141,6 @@ function Checks() {
   )
 }
 
-/** A number that leads to what it counts. */
 function Count({ of, to, words }: { of: number; to: string; words: string }) {
   if (of === 0) return 'None'
   return (

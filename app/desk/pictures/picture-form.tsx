@@ -25,9 +25,7 @@ interface Props {
   readonly seenAt: string
   /** The intent and the label of the button that saves. */
   readonly saves: readonly [intent: string, label: string]
-  /** Name of the picture to continue with. */
   readonly next?: string
-  /** Further buttons. */
   readonly children: ReactNode
 }
 
@@ -86,7 +84,6 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
 
 const isDay = ({ input }: KindText) => input === 'date'
 
-/** The texts and dates of a picture or document. */
 function Texts({ collection: { texts }, selected: { chosen }, edited }: FieldsProps) {
   const days = texts.filter(isDay)
   const fieldFor = ({ field, label, hint, input, isPage }: KindText) => (

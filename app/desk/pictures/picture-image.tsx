@@ -42,7 +42,6 @@ interface ThumbnailProps extends Pick<Props, 'of'> {
   readonly width?: PictureWidth
 }
 
-/** A picture in a grid. */
 export function Thumbnail({ of, isPictured = true, width = 240 }: ThumbnailProps) {
   return <span className={grid['box']}>{isPictured ? <PictureImage of={of} width={width} /> : null}</span>
 }

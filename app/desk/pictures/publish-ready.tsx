@@ -3,7 +3,6 @@ import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import { PostForm } from '../post-form.tsx'
 
 interface Props {
-  /** Names of complete drafts. */
   readonly ready: readonly string[]
   readonly look?: 'primary' | 'secondary'
 }

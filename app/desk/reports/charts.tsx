@@ -4,7 +4,6 @@ import styles from './reports.module.css'
 
 interface FrameProps {
   readonly title: string
-  /** Summary of the chart in a sentence. */
   readonly summary: string
   readonly height: number
   readonly children: ReactNode
@@ -31,7 +30,6 @@ function Chart({ title, summary, height, children }: FrameProps) {
   )
 }
 
-/** A bar with its name, formatted number and length. */
 export interface Bar extends Figure {
   readonly words: string
   /** Length of a second, striped part. */
@@ -47,7 +45,6 @@ interface BarProps extends Pick<FrameProps, 'title' | 'summary'> {
   readonly bars: readonly Bar[]
 }
 
-/** Bars with names and numbers above them. */
 export function BarChart({ title, summary, bars }: BarProps) {
   const stripes = `${useId()}stripes`
   const most = Math.max(1, ...bars.map(({ count, further = 0 }) => count + further))

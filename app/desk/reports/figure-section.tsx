@@ -6,7 +6,6 @@ import { mostOf } from './figure-words.ts'
 
 interface FrameProps {
   readonly title: string
-  /** The chart's numbers. */
   readonly table?: ReactNode
   readonly children: ReactNode
 }
@@ -31,9 +30,7 @@ export function FigureFrame({ title, table, children }: FrameProps) {
 
 interface Props {
   readonly title: string
-  /** Heading of the names. */
   readonly heading: string
-  /** Heading of the numbers. */
   readonly measure?: string
   readonly figures: readonly Figure[]
 }
@@ -41,7 +38,6 @@ interface Props {
 /** Maximum number of bars in the chart; the table has all. */
 const MAX_BARS = 12
 
-/** A chart of bars. Renders nothing without figures. */
 export function FigureSection({ title, heading, measure = 'Requests', figures }: Props) {
   if (figures.length === 0) return null
   const bars = figures.slice(0, MAX_BARS).map((figure) => ({
@@ -66,7 +62,6 @@ interface AmountTableProps {
   readonly rows: readonly { readonly name: string; readonly amounts: readonly number[] }[]
 }
 
-/** A table of names with numbers. */
 export function AmountTable({ caption, headings, rows }: AmountTableProps) {
   return (
     <WideTable

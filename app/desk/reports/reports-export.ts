@@ -5,7 +5,6 @@ import { attachment } from '../attachment.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-export'
 
-/** Downloads the figures of a period. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams, context.get(servicesContext).now())
   if (period.fault !== undefined) throw data(period.fault, { status: 400 })

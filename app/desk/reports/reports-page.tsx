@@ -122,7 +122,6 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
 
 const DAY_HEADINGS = ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']
 
-/** Visitors' actions reported by their browsers. */
 function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
   const { days, opened, saved, words } = visits
   return (

@@ -14,7 +14,6 @@ export async function clerksOf(context: LoaderFunctionArgs['context']) {
   return { names: clerks.map(({ name }) => name), self: sessionOf(context).person.name }
 }
 
-/** Field for the owner of requests. */
 export function ClerkSelect({
   clerks: { names, self },
   clerk,

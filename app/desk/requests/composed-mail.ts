@@ -6,7 +6,6 @@ import { deskOf } from '../guard.ts'
 import type { Route } from './+types/composed-mail'
 import { MAX_MESSAGE } from './work-form.tsx'
 
-/** An email of the request, as it looks to its recipient. */
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const entry = await requests.find(reference)

@@ -24,7 +24,6 @@ const KINDS = [
 
 interface Props {
   readonly reference: string
-  /** Kinds that are possible now. */
   readonly kinds: readonly ActionName[]
   readonly templates: readonly Template[]
   /** Unsaved input. */
@@ -130,13 +129,11 @@ const MAIL_FRAME = 'mail'
 const PAUSE_MS = 500
 
 interface MailBesideProps {
-  /** URL of the rendered email. */
   readonly path: string
   readonly what: string
   readonly message: string
 }
 
-/** Preview of an email that updates on input. */
 function MailBeside({ path, what, message }: MailBesideProps) {
   const form = useRef<HTMLFormElement>(null)
   const [paused, setPaused] = useState({ what, message })

@@ -13,13 +13,11 @@ import { Intent, WORK_FORM } from './work-form.tsx'
 interface Props {
   readonly work: RequestWork
   readonly clerks: Clerks
-  /** Unsaved input for the day. */
   readonly followUp: string | undefined
   /** Extra fields that some moves need. */
   readonly children?: ReactNode
 }
 
-/** Controls for the next state, the owner and the follow-up date. */
 export function RequestActions({ work, clerks, followUp, children }: Props) {
   return (
     <section aria-labelledby="next-step" className="stack">
@@ -53,7 +51,6 @@ export function RequestActions({ work, clerks, followUp, children }: Props) {
   )
 }
 
-/** Menu of the possible next states. */
 function MoveTo({ state }: { state: RequestState }) {
   return (
     <div>
@@ -81,7 +78,6 @@ function resultsOf(action: ReturnType<typeof movesFrom>[number]): readonly (read
   return [[action, label ?? (to === undefined || to === 'before' ? action : stateName(to))]]
 }
 
-/** Explains why a request is parked, with the possible actions. */
 export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string }) {
   return (
     <section aria-labelledby="held" className="note stack">

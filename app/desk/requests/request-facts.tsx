@@ -19,14 +19,7 @@ const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
 /** In characters. Narrow screens fold longer answers, so that the next step is on the first screen. */
 const LONG = 300
 
-export function RequestFacts({
-  stored,
-  phone,
-}: {
-  stored: StoredRequest
-  /** Unsaved input for the phone number. */
-  phone: string | undefined
-}) {
+export function RequestFacts({ stored, phone }: { stored: StoredRequest; phone: string | undefined }) {
   const { request, reference, parkedReason, mails } = stored
   const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
   const address = addressIn(request)

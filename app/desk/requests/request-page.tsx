@@ -27,7 +27,6 @@ import { BecomeRetailer, SendToRetailer } from './send-to-retailer.tsx'
 import { MAX_MESSAGE, MAX_REASON, saidOf } from './work-form.tsx'
 import { WorkFrame } from './work-frame.tsx'
 
-/** Intents of the composer. */
 const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer', 'to-visitor', 'to-retailer']
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -63,7 +62,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Message passed on by another page. */
 async function messageIn(
   query: URLSearchParams,
   look: () => Promise<NotDone | undefined>,
@@ -197,7 +195,6 @@ async function chooseRequests(
   return outcome
 }
 
-/** Response with the outcome and unsaved input. */
 function answer(outcome: ActionOutcome | Parameters<typeof saidOf>[0], left: Typed, typed: Typed) {
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return respond(saidOf(outcome), { typed: outcome.kind === 'done' ? left : typed }, outcome.kind)
@@ -208,7 +205,6 @@ type Typed = ReturnType<typeof typedIn>
 const UNSAVED_INPUT =
   'What you typed elsewhere on this page is not saved yet. Save it with its button, or clear it.'
 
-/** Input to show again on the page. */
 function typedIn(form: FormData) {
   const text = (name: string) => formText(form, name).toWellFormed().trim()
   return {

@@ -12,7 +12,6 @@ const MAX_WORD = 1000
 type Loaded = Route.ComponentProps['loaderData']
 
 interface Props extends Pick<Loaded['details'], 'choices' | 'isServed'>, Pick<Loaded, 'sending'> {
-  /** Name of the shop the visitor asked for. */
   readonly wish: string | undefined
 }
 

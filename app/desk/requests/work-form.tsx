@@ -18,7 +18,6 @@ export function composedMailPath(reference: string): string {
   return `/desk/requests/${reference}/email`
 }
 
-/** The way back from a page about a request. */
 export const placesOf = (reference: string) => [
   { path: '/desk/requests', label: 'Requests' },
   { path: `/desk/requests/${reference}`, label: reference },
@@ -40,7 +39,6 @@ export function WorkForm({ version }: { version: number }) {
   )
 }
 
-/** A button of the page's form. */
 export function Intent({
   value,
   look = 'secondary',
@@ -69,7 +67,6 @@ export function saidOf(outcome: Exclude<ActionOutcome, { kind: 'unknown' }> | Re
 
 type Refused = Refusal & { readonly kind: 'refused' }
 
-/** Previews of emails. */
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
   return (
     <div className="grid two">

@@ -59,7 +59,6 @@ interface RecordData {
   readonly arrival?: string | undefined
 }
 
-/** Loads the data of `EditRecord`. */
 export async function loadRecord(id: string, url: URL, context: Context): Promise<RecordData> {
   const name = kindOf(url.pathname)
   const kind: RecordKind = RECORD_KINDS[name]
@@ -84,7 +83,6 @@ function shownSection({ fields, ...section }: Section): Section<ShownField> {
   return { ...section, fields: Object.fromEntries(entries) }
 }
 
-/** Handles the forms of `EditRecord`. */
 export async function workOnRecord(form: FormData, id: string, url: URL, context: Context) {
   const { desk, files } = deskOf(context)
   const name = kindOf(url.pathname)
@@ -112,7 +110,6 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
 
 type FormInput = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
 
-/** Response with a form's outcome and unsaved input. */
 export function answer(outcome: EditOutcome, typed: FormInput | undefined) {
   return respond(outcome, { typed: outcome.kind === 'done' ? undefined : typed })
 }
@@ -126,9 +123,7 @@ interface Props {
   readonly actionData?: { readonly outcome: EditOutcome; readonly typed: FormInput | undefined } | undefined
   /** Address of the preview, if not that of its page. */
   readonly preview?: string | undefined
-  /** Shown below the heading. */
   readonly above?: ReactNode
-  /** Shown below the form. */
   readonly children?: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { formText } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
 import type { Route } from './+types/export'
 
-/** Downloads all records of a kind. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = url.pathname.replace(/\/export$/, '')
   const kind = kindAt(url.pathname)
@@ -16,7 +15,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return tableFile({ kind }, context)
 }
 
-/** Downloads a gallery's facts. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (kindAt(url.pathname)) throw data(null, { status: 405 })
   return tableFile({ gallery: formText(await request.formData(), 'gallery') }, context)

@@ -35,7 +35,6 @@ export function ImportDifferences({ preview, ...props }: Props) {
 /** Maximum number of rows shown. */
 const MAX_LISTED = 300
 
-/** Errors in a table by row and column. */
 function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>

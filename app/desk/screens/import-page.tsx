@@ -24,7 +24,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     kind,
     place,
-    /** Preselected gallery. */
     gallery: kind ? undefined : (place?.container ?? containerOf('/gallery')),
     begins: downloadStarts(context, url),
   }
@@ -42,7 +41,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Loaded = Pick<ReturnType<typeof loader>, 'kind' | 'place'>
 
-/** Text of the page for what is imported. */
 function wordsOf({ kind, place }: Loaded) {
   if (kind === undefined)
     return {
@@ -119,7 +117,6 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Handles the page's forms. */
 async function workOn(
   form: FormData,
   subject: TableSubject,

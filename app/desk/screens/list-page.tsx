@@ -20,7 +20,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Context = Readonly<RouterContextProvider>
 
-/** Loads a list of records. */
 export async function loadList(url: URL, context: Context) {
   const kind = kindOf(url.pathname)
   const today = siteDay(context.get(servicesContext).now())
@@ -28,7 +27,6 @@ export async function loadList(url: URL, context: Context) {
   return { kind, list }
 }
 
-/** Handles the forms of a list. */
 export async function workOnList(form: FormData, url: URL, context: Context) {
   const kind = kindOf(url.pathname)
   const outcome = await outcomeOf(form, kind, context)

@@ -17,9 +17,7 @@ interface Props {
   readonly kind: RecordKind
   readonly list: RecordList
   readonly outcome?: EditOutcome | undefined
-  /** Input for a new record. */
   readonly typed?: Readonly<Record<string, string>> | undefined
-  /** Form for a new record, above the list. */
   readonly children?: ReactNode
 }
 

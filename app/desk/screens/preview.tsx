@@ -1,6 +1,5 @@
 import styles from './preview.module.css'
 
-/** Switches between form and preview in narrow windows. */
 export function PreviewTabs() {
   return (
     <div role="group" aria-label="View" className={`row ${styles['tabs']}`} data-acts-at-once>

@@ -5,7 +5,6 @@ import type { Suggestion } from '../blocks/suggestion-list.tsx'
 import { RecordField, type ShownField } from '../fields/record-field.tsx'
 import styles from './record-fields.module.css'
 
-/** Suggested values, by field. */
 export type Suggestions = Readonly<Record<string, readonly Suggestion[]>>
 
 interface Props {

@@ -10,14 +10,12 @@ import { formText, formTexts } from '../form-text.ts'
 /** Field with the record as it was when the form was opened. */
 export const SEEN = 'seen'
 
-/** Kind of record that a page lists or edits. */
 export function kindOf(pathname: string): RecordKindName {
   const kind = kindAt(pathname)
   if (kind === undefined) throw new Error(`There are no records at ${pathname}.`)
   return kind
 }
 
-/** Path of a record's page. */
 export function recordPath({ path }: Pick<RecordKind, 'path'>, id: string): string {
   return `${path}/${encodeURIComponent(id)}`
 }

@@ -3,7 +3,6 @@ import { framedMail } from '../framed-mail.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/mail-sample'
 
-/** Serves a sample of a mail in HTML, with drafts. */
 export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const mail = await deskOf(context).desk.texts.sample(name)
   if (!mail) throw data(null, { status: 404 })

@@ -25,7 +25,6 @@ export async function action({ request, params: { name }, url, context }: Route.
   return workOnRecord(await request.formData(), name, url, context)
 }
 
-/** Edits a text beside its page or email. */
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, sample } = loaderData
   return (

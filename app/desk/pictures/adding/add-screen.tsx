@@ -30,7 +30,6 @@ const ACCEPTED = {
   document: 'PDF.',
 } as const
 
-/** Uploads pictures or documents to a gallery and lists the results. */
 export function AddScreen({ collection: { container, name, noun }, drafts, received, batch }: Props) {
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
   const navigate = useNavigate()

@@ -22,7 +22,6 @@ interface Props {
   readonly onArrived: (batch: ArrivedBatch) => void
 }
 
-/** Files that were uploaded together. */
 export interface ArrivedBatch {
   readonly id: string
   readonly message: string

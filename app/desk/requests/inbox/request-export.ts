@@ -5,7 +5,6 @@ import { deskOf, sessionOf } from '../../guard.ts'
 import type { Route } from './+types/request-export'
 import { inboxQuery } from './inbox-query.ts'
 
-/** Downloads a view or search result. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)

@@ -163,7 +163,6 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
 
 const PICKS = 'several'
 
-/** Actions on all selected requests. */
 function Several({ clerks }: { clerks: Clerks }) {
   return (
     <section aria-labelledby="several-title" className="stack">

@@ -3,7 +3,6 @@ import { attachment } from '../../attachment.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import type { Route } from './+types/person-copy'
 
-/** Downloads the copy. */
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   const path = `/desk/requests/${reference}`
   confirmFirst(context, new URL(`${path}/copy`, url))

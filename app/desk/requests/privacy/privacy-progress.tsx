@@ -29,7 +29,6 @@ interface Props {
     | undefined
 }
 
-/** What was asked in a privacy request, and its progress. */
 export function PrivacyProgress(props: Props) {
   const { work, privacy } = props
   return (
@@ -41,7 +40,6 @@ export function PrivacyProgress(props: Props) {
   )
 }
 
-/** Facts about a privacy request: rights, dates, person and identity check. */
 function PrivacyFacts({ work, privacy, summary: { reference, wish, place } }: Props) {
   const { receivedOn, person } = privacy
   const facts = [
@@ -88,7 +86,6 @@ function StepFact({ label, step }: { label: string; step: HistoryEntry | undefin
   )
 }
 
-/** Fields for the reasons to close or extend a privacy request. */
 export function PrivacyReasons({
   work,
   typed,
@@ -244,7 +241,6 @@ function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReq
   )
 }
 
-/** Shows what was erased, the retailers' answers, and the proof. */
 function Erasure({ work, privacy: { erasure }, view }: Props) {
   if (!erasure) return null
   const { requests, notices, remains } = erasure
