@@ -45,7 +45,6 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/privacy': TEXT_PAGE,
   '/accessibility': TEXT_PAGE,
   '/404': 'not-found/not-found-page.tsx',
-  '/_ui': 'ui/ui-page.tsx',
 }
 
 export default [

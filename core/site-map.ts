@@ -275,7 +275,6 @@ const PAGES = [
     label: 'Page not found',
     unlisted: true,
   },
-  { path: '/_ui', label: 'Building blocks', personal: true, unlisted: true },
 ] as const satisfies readonly PageDefinition[]
 
 type Page = (typeof PAGES)[number]

@@ -74,7 +74,7 @@ function PreviewLinks({ links, page, made }: Props) {
           room="medium"
           key={page}
           defaultValue={page}
-          options={PAGES.map(({ path, label }) => ({
+          options={SITE_MAP.map(({ path, label }) => ({
             value: path,
             label: path === '/' ? label : `${label}, ${path}`,
           }))}
@@ -115,9 +115,6 @@ function PreviewLinks({ links, page, made }: Props) {
     </>
   )
 }
-
-/** Pages without the component catalog. */
-const PAGES = SITE_MAP.filter(({ path }) => path !== '/_ui')
 
 /** Path of a page or photo to preview; the home page for anything else. */
 function previewPageIn(address: string | null): string {

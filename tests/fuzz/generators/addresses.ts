@@ -118,7 +118,6 @@ function target(text: string): string {
 const PAGES = [
   ...SITE_PATHS,
   '/404',
-  '/_ui',
   '/gallery/sage-galley-kitchen',
   '/products/vanities/sage-cottage-vanity',
   '/gallery/none',

@@ -122,7 +122,6 @@ export const postedForm: fc.Arbitrary<PostedForm> = fc
           '//retailers',
           '/about',
           '/gallery',
-          '/_ui',
           '/',
         ),
         query,
