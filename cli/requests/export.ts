@@ -1,6 +1,6 @@
 import { formatCsv } from '#adapters/tables/csv.ts'
-import type { StoredRequest } from '#core/retailers/work/request-store.ts'
-import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { requestTable } from '#core/retailers/work/request-table.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, everyRequest, type Outcome, PROGRAM } from './find.ts'
 import { forJson } from './show.ts'
@@ -19,35 +19,15 @@ export const exportRequests: Command = {
 
 async function run(input: Input, { store }: Context): Promise<Outcome> {
   const [from, to] = [dayOf(input, 'from') ?? '', dayOf(input, 'to') ?? '9999']
-  const records: StoredRequest[] = []
-  for await (const record of everyRequest(store)) {
-    const day = record.receivedAt.slice(0, 10)
-    if (day >= from && day <= to) records.push(record)
+  const requests: WorkedRequest[] = []
+  for await (const request of everyRequest(store)) {
+    const day = request.stored.receivedAt.slice(0, 10)
+    if (day >= from && day <= to) requests.push(request)
   }
-  return { json: records.map(forJson), text: formatCsv([HEADINGS, ...records.map(toRow)]).trimEnd() }
-}
-
-const HEADINGS = [
-  'Reference',
-  'Received',
-  'Brand',
-  ...ANSWER_NAMES,
-  'Mail to desk',
-  'Mail to visitor',
-  'Parked',
-]
-
-function toRow(record: StoredRequest): string[] {
-  const { reference, receivedAt, brandKey, mails, parkedReason = '' } = record
-  return [
-    reference,
-    receivedAt,
-    brandKey,
-    ...answersOf(record),
-    mails.desk.state,
-    mails.visitor.state,
-    parkedReason,
-  ]
+  return {
+    json: requests.map(({ stored }) => forJson(stored)),
+    text: formatCsv(requestTable(requests)).trimEnd(),
+  }
 }
 
 function dayOf(input: Input, name: string): string | undefined {

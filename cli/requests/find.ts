@@ -17,11 +17,11 @@ import type { ToolCommand } from '../terminal/tool.ts'
 
 const PAGE = 500
 
-export async function* everyRequest(store: RequestStore): AsyncGenerator<StoredRequest> {
+export async function* everyRequest(store: RequestStore): AsyncGenerator<WorkedRequest> {
   const filter = { view: 'all' } as const
   for (let last: WorkedRequest | undefined; ; ) {
     const page = await store.page(filter, { limit: PAGE, ...(last && { after: placeIn(filter, last) }) })
-    yield* page.map(({ stored }) => stored)
+    yield* page
     last = page.at(-1)
     if (page.length < PAGE) return
   }
@@ -44,8 +44,8 @@ export async function findRequest(store: Pick<RequestStore, 'find'>, input: stri
 export async function requestsOf(store: RequestStore, input: Input): Promise<readonly StoredRequest[]> {
   const records: StoredRequest[] = []
   const address = emailOf(input)
-  for await (const record of everyRequest(store))
-    if (record.request.email.toLowerCase() === address) records.push(record)
+  for await (const { stored } of everyRequest(store))
+    if (stored.request.email.toLowerCase() === address) records.push(stored)
   return records
 }
 

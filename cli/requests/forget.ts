@@ -112,7 +112,8 @@ async function purgeOld(input: Input, { store, config, now }: Context): Promise<
   const cutoff = new Date(now().getTime() - days * DAY_MS)
   if (input.flag('dry-run')) {
     const references: string[] = []
-    for await (const { reference, receivedAt, mails } of everyRequest(store)) {
+    for await (const { stored } of everyRequest(store)) {
+      const { reference, receivedAt, mails } = stored
       const isPending = [mails.desk, mails.visitor].some(
         ({ state }) => state === 'waiting' || state === 'claimed',
       )
