@@ -4,6 +4,7 @@ import type { EmailApi } from '#core/retailers/form/email-api.ts'
 import { FIELDS } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
+import { createSingleFlight } from '../pictures/single-flight.ts'
 import { describeError } from './describe-error.ts'
 
 export type Forward = ReturnType<typeof createForwarder>
@@ -21,7 +22,7 @@ export function createForwarder(options: {
   readonly log: Log
 }) {
   const { store, emailApi, publicUrl, now, log } = options
-  const underWay = new Map<string, Promise<boolean>>()
+  const forwarding = createSingleFlight<boolean>()
 
   async function forward({ id, reference, request, ideas }: StoredRequest): Promise<boolean> {
     const answer = await emailApi.send(id, withBoard(withShop(request), ideas, publicUrl))
@@ -39,13 +40,7 @@ export function createForwarder(options: {
     return answer.outcome === 'accepted'
   }
 
-  return (record: StoredRequest): Promise<boolean> => {
-    const running = underWay.get(record.reference)
-    if (running) return running
-    const forwarding = forward(record).finally(() => underWay.delete(record.reference))
-    underWay.set(record.reference, forwarding)
-    return forwarding
-  }
+  return (record: StoredRequest): Promise<boolean> => forwarding(record.reference, () => forward(record))
 }
 
 /** The call has no field for a shop either, so the description names it if there is room. */

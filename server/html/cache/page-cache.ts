@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createSingleFlight } from '#services/pictures/single-flight.ts'
 import { compressPage, type FinishedPage, weightOf } from './finished-page.ts'
 
 /** For the `Cache-Status` header (RFC 9211). */
@@ -24,9 +25,8 @@ export function createPageCache({
   readonly log: Log
 }) {
   const pages = createPageMemory({ maxBytes, clock })
-  const flights = createFlights((key, { page, keep }, render) => {
-    if (keep) void compressStored('gzip', key, pages.put(key, page, render))
-  })
+  const rendering = createSingleFlight<Rendered>()
+  let changes = 0
   const answers = { hit: 0, stale: 0, miss: 0 }
 
   const compress = async (page: FinishedPage, coding: 'gzip' | 'br') => {
@@ -42,10 +42,21 @@ export function createPageCache({
     pages.reweigh(key, entry)
   }
 
+  /** Renders a page once for all who wait for it, unless content changed since its rendering began. */
+  const renderOnce = (key: string, render: StoredPage['render']) => {
+    const before = changes
+    return rendering(`${before} ${key}`, async () => {
+      const rendered = await render()
+      if (rendered.keep && changes === before)
+        void compressStored('gzip', key, pages.put(key, rendered.page, render))
+      return rendered
+    })
+  }
+
   const renew = async (key: string, entry: StoredPage) => {
     entry.renewing = true
     try {
-      await flights.join(key, entry.render)
+      await renderOnce(key, entry.render)
     } catch (error) {
       log.warn({ err: error }, 'A stale page could not be rendered again; still serving it')
     } finally {
@@ -68,7 +79,7 @@ export function createPageCache({
 
   const make = async (key: string, render: () => Promise<Rendered>): Promise<CachedAnswer> => {
     answers.miss += 1
-    const { page } = await flights.join(key, render)
+    const { page } = await renderOnce(key, render)
     // Takes a few ms. The 200 kB of an uncompressed gallery would take a second on a slow connection.
     await compress(page, 'gzip')
     return { page, status: 'miss' }
@@ -78,7 +89,7 @@ export function createPageCache({
     peek,
     get: async (key: string, render: () => Promise<Rendered>) => peek(key) ?? make(key, render),
     drop(container: string) {
-      flights.forget()
+      changes += 1
       pages.drop(container)
     },
     get figures() {
@@ -89,36 +100,6 @@ export function createPageCache({
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-/**
- * Renders each page once for all waiting visitors. Calls `onRendered` with the result unless content changed meanwhile.
- */
-function createFlights(onRendered: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
-  const flights = new Map<string, Promise<Rendered>>()
-  let changes = 0
-  return {
-    join(key: string, render: StoredPage['render']): Promise<Rendered> {
-      const running = flights.get(key)
-      if (running) return running
-      const before = changes
-      const flight = render()
-        .then((rendered) => {
-          if (changes === before) onRendered(key, rendered, render)
-          return rendered
-        })
-        .finally(() => {
-          if (flights.get(key) === flight) flights.delete(key)
-        })
-      flights.set(key, flight)
-      return flight
-    },
-    /** After a content change, new requests must not get a rendering that began before it. */
-    forget() {
-      changes += 1
-      flights.clear()
-    },
-  }
-}
 
 export interface Rendered {
   readonly page: FinishedPage
