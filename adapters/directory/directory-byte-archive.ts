@@ -2,9 +2,9 @@ import { link, lstat, mkdir, open, readFile, realpath, rename, rm, writeFile } f
 import { join } from 'node:path'
 import type { ByteArchive } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { errorCode, syncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
+import { errorCode, ifPresent, syncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
 import { streamFile } from './item-bytes.ts'
-import { findItem, ifPresent } from './item-paths.ts'
+import { findItem } from './item-paths.ts'
 
 /**
  * Hidden, so that it is not a container. Inside the content directory, so that bytes can be linked instead of copied.

@@ -7,7 +7,7 @@ import type { ContentReader, ContentStore } from '#core/content/content-store.ts
 import { containerNameFault } from '#core/content/names.ts'
 import { DAY_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { TEMPORARY_PREFIX } from '../shared/files.ts'
+import { ifPresent, TEMPORARY_PREFIX } from '../shared/files.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { createDirectoryRoot, type DirectoryRoot } from './directory-root.ts'
 import { createDirectoryWriter } from './directory-writer.ts'
@@ -15,7 +15,6 @@ import { streamFile } from './item-bytes.ts'
 import {
   CONTAINER_FILE,
   findItem,
-  ifPresent,
   isBlocked,
   isFileInside,
   itemNameFault,

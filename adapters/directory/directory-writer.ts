@@ -11,12 +11,12 @@ import {
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
-import { type SyncFolder, syncFolder } from '../shared/files.ts'
+import { ifPresent, type SyncFolder, syncFolder } from '../shared/files.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import type { DirectoryRoot } from './directory-root.ts'
 import { createTemporaryFile, type TemporaryFile } from './item-bytes.ts'
-import { ifPresent, itemNameFault, makeFolders, whereWritable } from './item-paths.ts'
+import { itemNameFault, makeFolders, whereWritable } from './item-paths.ts'
 import { commitItem, deleteItem, replaceContainerMetadata, replaceItemMetadata } from './locked-writes.ts'
 
 interface DirectoryWriterOptions {

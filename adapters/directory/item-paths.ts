@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { assertName } from '#core/content/content-refusals.ts'
 import { ContentUnwritableError } from '#core/content/content-store.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { errorCode, syncFolder, undefinedWhen } from '../shared/files.ts'
+import { errorCode, ifPresent, syncFolder } from '../shared/files.ts'
 
 export const SIDECAR_SUFFIX = '.metadata.json'
 export const CONTAINER_FILE = '_container.json'
@@ -57,15 +57,9 @@ export async function makeFolders(root: string, folder: string): Promise<void> {
   }
 }
 
-const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
-
 const BLOCKED_CODES = new Set(['EACCES', 'EPERM', 'EISDIR'])
 
 const UNWRITABLE_CODES = new Set(['EROFS', 'EACCES', 'EPERM'])
-
-export function isAbsent(error: unknown): boolean {
-  return ABSENT_CODES.has(errorCode(error) ?? '')
-}
 
 export function isBlocked(error: unknown): boolean {
   return BLOCKED_CODES.has(errorCode(error) ?? '')
@@ -81,5 +75,3 @@ export async function whereWritable<T>(write: () => Promise<T>): Promise<T> {
     throw new ContentUnwritableError(`the content folder is read-only (${reason})`, { reason })
   }
 }
-
-export const ifPresent = undefinedWhen(isAbsent)

@@ -4,10 +4,10 @@ import { assertExpected, assertName, refuseMissing } from '#core/content/content
 import type { ContainerRecord, ContentReader, Expected, NewItem } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
-import { type SyncFolder, writeFileAtomically } from '../shared/files.ts'
+import { ifPresent, type SyncFolder, writeFileAtomically } from '../shared/files.ts'
 import type { OpenRoot } from './directory-root.ts'
 import type { TemporaryFile } from './item-bytes.ts'
-import { CONTAINER_FILE, findItem, ifPresent, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
+import { CONTAINER_FILE, findItem, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
 import { etagOf, jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 
 // All functions here require the lock of the folder.

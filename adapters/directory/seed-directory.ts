@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/days.ts'
-import { createFolder, errorCode, syncFolder } from '../shared/files.ts'
-import { CONTAINER_FILE, ifPresent, isAbsent, SIDECAR_SUFFIX } from './item-paths.ts'
+import { createFolder, errorCode, ifPresent, isAbsent, syncFolder } from '../shared/files.ts'
+import { CONTAINER_FILE, SIDECAR_SUFFIX } from './item-paths.ts'
 
 type SeedResult =
   | { readonly kind: 'seeded'; readonly containers: readonly string[] }

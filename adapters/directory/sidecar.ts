@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { parseJson } from '#core/parse-json.ts'
-import { errorCode, writeFileAtomically } from '../shared/files.ts'
-import { ifPresent, isBlocked } from './item-paths.ts'
+import { errorCode, ifPresent, writeFileAtomically } from '../shared/files.ts'
+import { isBlocked } from './item-paths.ts'
 
 export interface Sidecar {
   readonly contentType?: string | undefined

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { BlobCache } from '#core/content/pictures/picture-maker.ts'
 import { HOUR_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createFolder, errorCode, TEMPORARY_PREFIX, writeFileAtomically } from '../shared/files.ts'
+import { createFolder, ifPresent, TEMPORARY_PREFIX, writeFileAtomically } from '../shared/files.ts'
 
 export interface DiskCacheOptions {
   readonly root: string
@@ -61,10 +61,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const get = async (key: string): Promise<Uint8Array | undefined> => {
     const file = fileOf(key)
     const files = await index()
-    const bytes = await readFile(join(root, file)).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return undefined
-      throw error
-    })
+    const bytes = await ifPresent(readFile(join(root, file)))
     if (bytes === undefined) return undefined
     const at = now()
     const usedAtMs = files.peek(file)?.usedAtMs ?? 0

@@ -12,14 +12,16 @@ export const TEMPORARY_PREFIX = '.tmp-'
 
 export type SyncFolder = (folder: string) => Promise<void>
 
+const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+
+/** Whether no file or folder of that name can be there. */
+export function isAbsent(error: unknown): boolean {
+  return ABSENT_CODES.has(errorCode(error) ?? '')
+}
+
 /** The names in a folder, sorted; none if it does not exist. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).sort()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  }
+  return ((await ifPresent(readdir(folder))) ?? []).sort()
 }
 
 /** Waits until a file, or the names in a folder, are on disk. */
@@ -103,3 +105,6 @@ export function undefinedWhen(isAbsent: (error: unknown) => boolean) {
     }
   }
 }
+
+/** Resolves to `undefined` if a file or folder does not exist. */
+export const ifPresent = undefinedWhen(isAbsent)

@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { VideoEntry, VideoFeed } from '#core/videos/feed.ts'
 import { entriesFromFeed } from '#core/videos/youtube-feed.ts'
-import { errorCode } from '../shared/files.ts'
+import { ifPresent } from '../shared/files.ts'
 import { readLimited } from '../shared/responses.ts'
 
 const parser = new XMLParser({
@@ -130,12 +130,8 @@ export function createSampleFeed({ feedFile, postersDir }: SampleFeedOptions): V
     list: async () => parseFeed(await readFile(feedFile, 'utf8')),
     async poster(videoId) {
       if (!/^[\w-]{1,64}$/.test(videoId)) return undefined
-      try {
-        return { contentType: 'image/jpeg', bytes: await readFile(join(postersDir, `${videoId}.jpg`)) }
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined
-        throw error
-      }
+      const bytes = await ifPresent(readFile(join(postersDir, `${videoId}.jpg`)))
+      return bytes && { contentType: 'image/jpeg', bytes }
     },
   }
 }

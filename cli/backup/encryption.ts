@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { ifPresent } from '#adapters/shared/files.ts'
 import { CommandError } from '../terminal/options.ts'
-import { type Coding, isAbsent } from './private-files.ts'
+import type { Coding } from './private-files.ts'
 
 /** Encrypts files in the age format, so that each recipient can decrypt them. */
 export function createEncrypter(recipients: readonly string[]): Coding {
@@ -57,10 +58,8 @@ function plain({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
 }
 
 async function identitiesIn(file: string): Promise<readonly string[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (!isAbsent(error)) throw error
-    throw new CommandError(`There is no file ${file}.`)
-  })
+  const text = await ifPresent(readFile(file, 'utf8'))
+  if (text === undefined) throw new CommandError(`There is no file ${file}.`)
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (identities.length > 0) return identities

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { lstat, mkdir, open, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { errorCode } from '#adapters/shared/files.ts'
+import { ifPresent } from '#adapters/shared/files.ts'
 
 export interface Written {
   readonly bytes: number
@@ -72,17 +72,7 @@ export async function fingerprintOf(
 }
 
 export async function exists(file: string): Promise<boolean> {
-  try {
-    await lstat(file)
-    return true
-  } catch (error) {
-    if (isAbsent(error)) return false
-    throw error
-  }
-}
-
-export function isAbsent(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT'
+  return (await ifPresent(lstat(file))) !== undefined
 }
 
 export function isInside(file: string, folder: string): boolean {

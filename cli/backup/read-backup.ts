@@ -5,11 +5,12 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { TableRow } from '#adapters/database/copy/all-rows.ts'
+import { ifPresent } from '#adapters/shared/files.ts'
 import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { CommandError, usageError } from '../terminal/options.ts'
 import { asStored, createDecrypter } from './encryption.ts'
-import { type Coding, fingerprint, isAbsent } from './private-files.ts'
+import { type Coding, fingerprint } from './private-files.ts'
 
 const rowSchema = z.strictObject({
   table: z.string(),
@@ -50,23 +51,17 @@ export async function* rowsOf(folder: string, manifest: Manifest, open: Coding):
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
-    if (!isAbsent(error)) throw error
+  const text = await ifPresent(readFile(path.join(folder, MANIFEST_FILE), 'utf8'))
+  if (text === undefined)
     throw new CommandError(`${folder} is not a complete backup: it has no ${MANIFEST_FILE}.`)
-  })
   const result = manifestSchema.safeParse(parseJson(text))
   if (result.success) return result.data
   throw new CommandError(`${MANIFEST_FILE} is damaged, or from another version of this site.`)
 }
 
 async function isIntact(file: string, { bytes, sha256 }: BackupFile): Promise<boolean> {
-  try {
-    const stats = await lstat(file)
-    return stats.isFile() && stats.size === bytes && (await fingerprint(file)).sha256 === sha256
-  } catch (error) {
-    if (isAbsent(error)) return false
-    throw error
-  }
+  const stats = await ifPresent(lstat(file))
+  return stats?.isFile() === true && stats.size === bytes && (await fingerprint(file)).sha256 === sha256
 }
 
 /** Suffix of encrypted files. */

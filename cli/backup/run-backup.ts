@@ -1,8 +1,9 @@
-import { chmod, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/all-rows.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
-import { namesIn } from '#adapters/shared/files.ts'
+import { isFileInside } from '#adapters/directory/item-paths.ts'
+import { ifPresent, namesIn } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 import { KEY_FILE } from '#server/access/api-key.ts'
 import { CommandError } from '../terminal/options.ts'
@@ -12,7 +13,6 @@ import {
   type Coding,
   copyToNewFile,
   exists,
-  isAbsent,
   isInside,
   makePrivateFolder,
   writeNewFile,
@@ -195,13 +195,10 @@ async function* filesToCopy(
   isRemote: boolean,
 ): AsyncGenerator<[from: string, name: string]> {
   if (!isRemote) {
-    try {
-      for await (const name of contentFiles(contentDir))
-        yield [path.join(contentDir, name), `${CONTENT_FOLDER}/${name}`]
-    } catch (error) {
-      if (!isAbsent(error)) throw error
+    const root = await ifPresent(realpath(contentDir))
+    if (root === undefined)
       throw new CommandError(`There is no content folder ${contentDir}; check DATA_DIR and CONTENT_DIR.`)
-    }
+    for await (const name of filesBelow(root, '')) yield [path.join(root, name), `${CONTENT_FOLDER}/${name}`]
   }
   const history = path.join(contentDir, HISTORY_FOLDER)
   if (!isRemote)
@@ -219,44 +216,21 @@ async function copyInto(
 ): Promise<BackupFile | undefined> {
   const to = fileOf(name)
   await makePrivateFolder(path.dirname(to))
-  try {
-    return { path: name, ...(await copyToNewFile(from, to, { coding })) }
-  } catch (error) {
-    if (!isAbsent(error)) throw error
-    return undefined
-  }
+  const copy = await ifPresent(copyToNewFile(from, to, { coding }))
+  return copy && { path: name, ...copy }
 }
 
 /**
  * Yields every file of a content folder as a relative path with `/` separators. Skips hidden files, which are the
  * site's own records and partial writes. Like the site, follows links only to files within the folder.
  */
-async function* contentFiles(root: string): AsyncGenerator<string> {
-  const real = await realpath(root)
-  yield* filesBelow(real, '')
-}
-
 async function* filesBelow(root: string, prefix: string): AsyncGenerator<string> {
-  const entries = await readdir(path.join(root, prefix), { withFileTypes: true }).catch(noneIfAbsent)
+  const entries = (await ifPresent(readdir(path.join(root, prefix), { withFileTypes: true }))) ?? []
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue
     const name = prefix + entry.name
     if (entry.isDirectory()) yield* filesBelow(root, `${name}/`)
-    else if (entry.isFile() || (entry.isSymbolicLink() && (await leadsToFile(root, name)))) yield name
+    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileInside(root, path.join(root, name)))))
+      yield name
   }
-}
-
-async function leadsToFile(root: string, name: string): Promise<boolean> {
-  try {
-    const target = await realpath(path.join(root, name))
-    return isInside(target, root) && (await stat(target)).isFile()
-  } catch (error) {
-    if (isAbsent(error)) return false
-    throw error
-  }
-}
-
-function noneIfAbsent(error: unknown): [] {
-  if (isAbsent(error)) return []
-  throw error
 }

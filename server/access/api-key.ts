@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { createFolder, errorCode } from '#adapters/shared/files.ts'
+import { createFolder, errorCode, ifPresent } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 
 /** In the data folder. */
@@ -46,12 +46,7 @@ export async function contentApiKey(configKey: string | undefined, dataDir: stri
 }
 
 async function readKey(file: string): Promise<string | undefined> {
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
+  return (await ifPresent(readFile(file, 'utf8')))?.trim()
 }
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']

@@ -25,8 +25,9 @@ export function createPageCache({
   readonly log: Log
 }) {
   const pages = createPageMemory({ maxBytes, clock })
-  const rendering = createSingleFlight<Rendered>()
-  let changes = 0
+  const flights = createFlights((key, { page, keep }, render) => {
+    if (keep) void compressStored('gzip', key, pages.put(key, page, render))
+  })
   const answers = { hit: 0, stale: 0, miss: 0 }
 
   const compress = async (page: FinishedPage, coding: 'gzip' | 'br') => {
@@ -42,21 +43,10 @@ export function createPageCache({
     pages.reweigh(key, entry)
   }
 
-  /** Renders a page once for all who wait for it, unless content changed since its rendering began. */
-  const renderOnce = (key: string, render: StoredPage['render']) => {
-    const before = changes
-    return rendering(`${before} ${key}`, async () => {
-      const rendered = await render()
-      if (rendered.keep && changes === before)
-        void compressStored('gzip', key, pages.put(key, rendered.page, render))
-      return rendered
-    })
-  }
-
   const renew = async (key: string, entry: StoredPage) => {
     entry.renewing = true
     try {
-      await renderOnce(key, entry.render)
+      await flights.join(key, entry.render)
     } catch (error) {
       log.warn({ err: error }, 'A stale page could not be rendered again; still serving it')
     } finally {
@@ -79,7 +69,7 @@ export function createPageCache({
 
   const make = async (key: string, render: () => Promise<Rendered>): Promise<CachedAnswer> => {
     answers.miss += 1
-    const { page } = await renderOnce(key, render)
+    const { page } = await flights.join(key, render)
     // Takes a few ms. The 200 kB of an uncompressed gallery would take a second on a slow connection.
     await compress(page, 'gzip')
     return { page, status: 'miss' }
@@ -89,7 +79,7 @@ export function createPageCache({
     peek,
     get: async (key: string, render: () => Promise<Rendered>) => peek(key) ?? make(key, render),
     drop(container: string) {
-      changes += 1
+      flights.forget()
       pages.drop(container)
     },
     get figures() {
@@ -100,6 +90,28 @@ export function createPageCache({
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/**
+ * Renders each page once for all waiting visitors. Calls `onRendered` with the result unless content changed meanwhile.
+ */
+function createFlights(onRendered: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
+  const share = createSingleFlight<Rendered>()
+  let changes = 0
+  return {
+    join(key: string, render: StoredPage['render']): Promise<Rendered> {
+      const before = changes
+      return share(`${before} ${key}`, async () => {
+        const rendered = await render()
+        if (changes === before) onRendered(key, rendered, render)
+        return rendered
+      })
+    },
+    /** After a content change, new requests must not get a rendering that began before it. */
+    forget() {
+      changes += 1
+    },
+  }
+}
 
 export interface Rendered {
   readonly page: FinishedPage
