@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Email, EmailAddress } from '#core/email.ts'
 import { isSingleAddress } from '#core/email-address.ts'
+import { oneLine } from '#core/plain-text.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 
 export interface CheckedMailer extends Mailer {
@@ -73,13 +74,6 @@ export function messageFault(email: Email): MailOutcome | undefined {
 
 export function messageIdOf({ id, from }: Email): string {
   return `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
-}
-
-export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
 }
 
 function refusal(reason: string): MailOutcome {

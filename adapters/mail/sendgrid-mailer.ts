@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Email, EmailAddress } from '#core/email.ts'
+import { oneLine } from '#core/plain-text.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { fetchFailureName } from '../shared/responses.ts'
 import {
@@ -8,7 +9,6 @@ import {
   MailServiceError,
   messageFault,
   messageIdOf,
-  oneLine,
   passes,
 } from './mime-message.ts'
 

@@ -74,7 +74,8 @@ async function isFolder(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() === true
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+/** What an error code of the disk means. */
+export const DISK_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EROFS: 'the disk is read-only',
@@ -88,7 +89,7 @@ export function folderFault(error: unknown, variables = 'DATA_DIR or CONTENT_DIR
   const code = errorCode(error)
   if (code === undefined || !(error instanceof Error)) return undefined
   const isAbsent = code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir'
-  const reason = isAbsent ? 'no folder can be created there' : REASONS[code]
+  const reason = isAbsent ? 'no folder can be created there' : DISK_REASONS[code]
   if (reason === undefined) return undefined
   const place = 'path' in error && typeof error.path === 'string' ? error.path : 'a file'
   return `${variables}: ${place} cannot be used, ${reason} (${code})`

@@ -1,7 +1,9 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/open-database.ts'
 import { MailScopeError } from '#adapters/mail/mime-message.ts'
+import { DISK_REASONS } from '#adapters/shared/files.ts'
 import { FeedError } from '#adapters/videos/feeds.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
+import { orLate, systemTimers } from '#services/timers/timers.ts'
 
 /** `warning`: works, but may be unintended; `skipped`: not configured. */
 type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped'
@@ -62,17 +64,11 @@ async function runCheck({ name, variables, run }: Check, limitMs: number): Promi
 /** Resolves at the time limit even if the check ignores its signal. */
 async function within(limitMs: number, run: Check['run']): Promise<Finding> {
   const abort = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(failedFinding(`no answer within ${limitMs / 1000} s`))
-      abort.abort()
-    }, limitMs)
-  })
-  const checkRun = run(abort.signal).catch((error: unknown) => failedFinding(faultName(error)))
-  const finding = await Promise.race([checkRun, tooLate])
-  clearTimeout(timer)
-  return finding
+  const work = run(abort.signal).catch((error: unknown) => failedFinding(faultName(error)))
+  const finding = await orLate(work, systemTimers, limitMs)
+  if (finding !== 'late') return finding
+  abort.abort()
+  return failedFinding(`no answer within ${limitMs / 1000} s`)
 }
 
 /** Describes a failure by code or status, because third-party messages may contain addresses with passwords. */
@@ -138,14 +134,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'no route to that host',
   ENETUNREACH: 'no route to that network',
 
-  EACCES: 'the process lacks permission to use it',
-  EPERM: 'the process lacks permission to use it',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  ...DISK_REASONS,
   ENOENT: 'there is no such file or folder',
-  EEXIST: 'there is a file in place of a folder',
-  ENOTDIR: 'there is a file in place of a folder',
 
   CERT_HAS_EXPIRED: 'the certificate has expired',
   CERT_NOT_YET_VALID: 'the certificate is not valid yet: check the clock',

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { shorten } from '../plain-text.ts'
 
 export interface Picker {
   /** The value for a key. `words` describe the requested value, `named` describes its replacement. */
@@ -31,7 +32,7 @@ export function createPicker(query: URLSearchParams): Picker {
       const match = present(wish, offered, formerly)
       if (match !== undefined) return match
       const replacement = nearest(wish, offered) ?? standard
-      absences.push({ missing: words(`“${shorten(wish)}”`), instead: named(replacement) })
+      absences.push({ missing: words(`“${shorten(wish, 41)}”`), instead: named(replacement) })
       return replacement
     },
   }
@@ -55,8 +56,4 @@ function nearest<T extends string>(value: string, options: readonly T[]): T | un
     .toSorted((a, b) => a.steps - b.steps)
   const [best] = ranking
   return best && best.steps <= Math.max(sought.length, best.one.length) / 2 ? best.one : undefined
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

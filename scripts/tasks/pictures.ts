@@ -27,7 +27,7 @@ const config = settingsOrExit(processTerminal())
 const log = createLogger({ logLevel: 'warn' })
 const sampleContentDir = path.join(PROJECT_ROOT, 'content')
 const content = await createContent({ config, sampleContentDir, drawThumbnail, log })
-const listings = createListings({ store: content.store, now: () => new Date(), log })
+const listings = createListings({ store: content.store, log })
 const cores = availableParallelism()
 const pictures = createPictures({
   listings,

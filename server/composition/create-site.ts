@@ -33,7 +33,7 @@ import { createSiteSearch } from '#services/search/site-search.ts'
 import { listReader } from '#services/texts/text-files.ts'
 import { bindTexts, type MailTexts } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
-import { orLate, repeat, steadyTime, systemTimers } from '#services/timers/timers.ts'
+import { orLate, repeat, systemTimers } from '#services/timers/timers.ts'
 import { createVisibleVideos } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createVisits } from '#services/visits/visits.ts'
@@ -77,7 +77,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const content = await createContent({ config, sampleContentDir, drawThumbnail, log })
   const { byteArchive: bytes, thumbnailer } = content
   const store = observeStore(content.store, metrics)
-  const listings = createListings({ store, now: steadyTime, log })
+  const listings = createListings({ store, clock, log })
   const published = createPublishedListings(listings, { now, timers })
   const thumbnails = createThumbnails({ store, listings, thumbnailer })
 
@@ -97,7 +97,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const createTexts = bindTexts({ shipped, store, settled, showsExamples, log })
   const readList = listReader({ store, log })
   const channelFeed = observeFeed(createFeed(config, sampleContentDir), metrics)
-  const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), now: steadyTime, log })
+  const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), clock, log })
   /** Content services for pages, over listings that record what a page read. */
   const bindContent = (reader: ListingReader) => {
     const galleries = createGalleries(reader)

@@ -76,7 +76,7 @@ export async function readWords(config: Config, log: Log): Promise<SharedWords> 
   setContainerPrefix(config.containerPrefix)
   // Not `createContent`, which would copy the sample content.
   const { store, close } = openContent(config.content, log)
-  const listings = createListings({ store, now: () => new Date(), log })
+  const listings = createListings({ store, log })
   try {
     const texts = bindTexts({ shipped: await readShippedTexts(), store, settled: config.settledFacts, log })
     return await texts(listings).words()

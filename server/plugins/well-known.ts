@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import type { Brand } from '#core/brand/brand-facts.ts'
+import { escapeHtml } from '#core/content/html-text.ts'
 import { SCENE_KINDS } from '#core/content/layers/scenes.ts'
 import { DAY_MS } from '#core/days.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
@@ -71,7 +72,7 @@ function securityText({ publicUrl }: Config, { contactEmail }: Brand, now: Date)
 }
 
 function sitemap({ publicUrl }: Config, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+  const urls = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -79,8 +80,4 @@ function sitemap({ publicUrl }: Config, paths: readonly string[]): string {
     '</urlset>',
     '',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#core/days.ts'
+import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { createCoalescedRuns } from '#services/retailers/delivery/coalesced-runs.ts'
-import { describeError } from '#services/retailers/describe-error.ts'
 import { repeat } from '#services/timers/timers.ts'
 
 const LOOK_EVERY_MS = 30_000

@@ -130,8 +130,8 @@ function createState<T>(options: LastGoodOptions<T>) {
   const { same, changed, clock, maxAgeMs, retryAfterMs = 5_000 } = options
   let value = options.empty
   let generation = 0
-  let loaded: Began = { generation: -1, startedAt: 0 }
-  let failed = { generation: -1, at: 0 }
+  let loaded: Began = { generation: -1, startedAt: Number.NEGATIVE_INFINITY }
+  let failed = { generation: -1, at: Number.NEGATIVE_INFINITY }
   /** Loads that began before this generation lack an applied change. */
   let appliedGeneration = 0
   let gaveEmpty = false

@@ -128,7 +128,7 @@ beforeEach(() => {
   const log: Log = { debug() {}, info: note, warn: note, error: note }
   listings = createListings({
     store: source.store,
-    now: () => new Date(time),
+    clock: () => time,
     log,
     timers: {
       after(ms, run) {

@@ -32,7 +32,8 @@ export type ListingReader = Pick<
 
 export interface ListingsOptions {
   readonly store: ContentStore
-  readonly now: () => Date
+  /** Milliseconds on a monotonic clock. */
+  readonly clock?: () => number
   readonly log: Log
   readonly coldTimeoutMs?: number
   readonly timers?: Timers
@@ -44,7 +45,7 @@ const LIMITS = { maxAgeMs: 30_000, warmTimeoutMs: 250 } as const
 const LOOK_MS = 5_000
 
 export function createListings(options: ListingsOptions) {
-  const { store, now, log, timers = systemTimers, coldTimeoutMs = 2_500 } = options
+  const { store, log, timers = systemTimers, coldTimeoutMs = 2_500 } = options
   const listeners = new Set<(container: string) => void>()
 
   const notify = (container: string) => {
@@ -57,7 +58,8 @@ export function createListings(options: ListingsOptions) {
     }
   }
 
-  const timing = { clock: () => now().getTime(), timers, coldTimeoutMs, ...LIMITS }
+  const { clock = () => performance.now() } = options
+  const timing = { clock, timers, coldTimeoutMs, ...LIMITS }
   const { containers, known, read, refreshOld } = createMemory({ store, log, timing, changed: notify })
 
   // Cached pages cause no reads but must still be updated.

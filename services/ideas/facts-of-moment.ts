@@ -4,6 +4,7 @@ import { smallPictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideaDetails } from '#core/ideas/idea-details.ts'
 import type { IdeasToSend, SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { tidyNote } from '#core/ideas/shared-ideas.ts'
+import { shorten } from '#core/plain-text.ts'
 import type { Idea, Ideas } from './ideas.ts'
 
 /** In characters: limits captions and facts in emails. */
@@ -33,11 +34,14 @@ function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
   const { ref, title, facts, picture } = idea
   return {
     ref,
-    title: clip(title),
-    label: clip(ideaDetails(idea)),
+    title: shorten(title, LONGEST_WORDS),
+    label: shorten(ideaDetails(idea), LONGEST_WORDS),
     facts: facts
       .slice(0, MAX_FACTS)
-      .map(({ label: name, value }) => ({ label: clip(name), value: clip(value) })),
+      .map(({ label: name, value }) => ({
+        label: shorten(name, LONGEST_WORDS),
+        value: shorten(value, LONGEST_WORDS),
+      })),
     path: pathOf(idea),
     picture: smallPictureUrl(picture),
   }
@@ -48,8 +52,4 @@ function pathOf({ place }: Idea): string {
   const { container, slug } = place
   const gallery = galleryPathOf(container)
   return gallery === undefined ? (pathOfContainer(container) ?? '/') : photoPath(gallery, slug)
-}
-
-function clip(text: string): string {
-  return text.length <= LONGEST_WORDS ? text : `${text.slice(0, LONGEST_WORDS - 1).toWellFormed()}…`
 }

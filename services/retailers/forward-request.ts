@@ -1,3 +1,4 @@
+import { describeError } from '#core/describe-error.ts'
 import { boardLink, type SentIdeas } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { EmailApi } from '#core/retailers/form/email-api.ts'
@@ -5,7 +6,6 @@ import { FIELDS } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { createSingleFlight } from '../pictures/single-flight.ts'
-import { describeError } from './describe-error.ts'
 
 export type Forward = ReturnType<typeof createForwarder>
 

@@ -1,8 +1,8 @@
+import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
-import { describeError } from './describe-error.ts'
 
 /** Whether a retailer was notified of a request within a working day. */
 export const NOTIFICATION_TIMES = ['in-time', 'late'] as const

@@ -1,3 +1,4 @@
+import { describeError } from '#core/describe-error.ts'
 import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
 import { DAILY_COPIES } from '#core/retailers/form/copy-limit.ts'
@@ -14,7 +15,6 @@ import type {
   StoredRequest,
 } from '#core/retailers/work/request-store.ts'
 import type { ClientLimits } from '../timers/rate-limits.ts'
-import { describeError } from './describe-error.ts'
 import type { Forward } from './forward-request.ts'
 import type { FindRequestedShop } from './shops/shop-wish.ts'
 

@@ -37,7 +37,7 @@ beforeEach(() => {
         return posters
       },
     },
-    now: () => new Date(time),
+    clock: () => time,
     log,
   })
 })
@@ -62,7 +62,7 @@ describe('the list', () => {
         list: () => new Promise((resolve) => (arrive = () => resolve([entry('one')]))),
         poster: async () => undefined,
       },
-      now: () => new Date(time),
+      clock: () => time,
       log: { debug() {}, info() {}, warn() {}, error() {} },
       timers: {
         after(_ms, run) {

@@ -12,7 +12,8 @@ export type Videos = ReturnType<typeof createVideos>
 
 export interface VideosOptions {
   readonly feed: VideoFeed
-  readonly now: () => Date
+  /** Milliseconds on a monotonic clock. */
+  readonly clock: () => number
   readonly log: Log
   readonly timers?: Timers
 }
@@ -27,8 +28,7 @@ const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = DAY_MS
 
 export function createVideos(options: VideosOptions) {
-  const { feed, now, log, timers = systemTimers } = options
-  const clock = () => now().getTime()
+  const { feed, clock, log, timers = systemTimers } = options
   const posters = new Map<string, CachedPoster>()
 
   const entries = createLastGood<readonly VideoEntry[]>({

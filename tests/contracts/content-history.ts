@@ -37,7 +37,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       time = 1_800_000_000_000
       const now = () => new Date((time += 1))
       const parts = { ...subject, now, log, newId: randomUUID }
-      listings = createListings({ store, now, log })
+      listings = createListings({ store, log })
       editor = createContentEditor({ store, listings, keeper: createChangeKeeper(parts) })
       history = createContentHistory({ ...parts, listings, editor })
     })

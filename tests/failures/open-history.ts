@@ -23,7 +23,7 @@ export async function openHistory(folder: string) {
   const { changes } = stores
   const bytes = createDirectoryByteArchive({ root })
   const parts = { changes, bytes, store, changed: () => {}, now, log, newId: randomUUID }
-  const listings = createListings({ store, now, log })
+  const listings = createListings({ store, log })
   const editor = createContentEditor({ store, listings, keeper: createChangeKeeper(parts) })
   return {
     store,

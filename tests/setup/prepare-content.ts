@@ -38,7 +38,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 async function measurePictures(root: string, cacheRoot: string): Promise<void> {
   const store = createDirectoryStore({ root, log })
   // No visitor waits for this listing, so a busy machine gets the time it needs.
-  const listings = createListings({ store, now: () => new Date(), log, coldTimeoutMs: 240_000 })
+  const listings = createListings({ store, log, coldTimeoutMs: 240_000 })
   const pictures = createPictures({
     listings,
     store,

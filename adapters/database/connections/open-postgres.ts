@@ -1,9 +1,10 @@
 import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Database } from '../schema/schema.ts'
 import { openDatabase } from './open-database.ts'
-import { describePostgresError, explainConnectError, withoutSecrets } from './postgres-errors.ts'
+import { explainConnectError, withoutSecrets } from './postgres-errors.ts'
 
 export interface PostgresOptions {
   readonly log: Pick<Log, 'warn'>
@@ -26,7 +27,7 @@ export async function openPostgres(
     query_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'cabinetry-site',
   })
-  pool.on('error', (error) => log.warn(describePostgresError(error), 'A database connection was lost'))
+  pool.on('error', (error) => log.warn(describeError(error), 'A database connection was lost'))
   try {
     const dialect = new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') })
     return await openDatabase(dialect, { name: withoutSecrets(url), mustExist })

@@ -1,11 +1,5 @@
+import { codeIn } from '#core/describe-error.ts'
 import { DatabaseUnusableError } from './open-database.ts'
-
-/** Returns only the name and code, because the message may quote a row. */
-export function describePostgresError(error: unknown): { readonly error: string; readonly code?: string } {
-  if (!(error instanceof Error)) return { error: 'unknown' }
-  const code = codeOf(error)
-  return { error: error.name, ...(code === undefined ? {} : { code }) }
-}
 
 /** By error code, from Node (letters) or PostgreSQL (SQLSTATE). */
 const REASONS: Readonly<Record<string, string>> = {
@@ -25,17 +19,10 @@ const REASONS: Readonly<Record<string, string>> = {
 export function explainConnectError(url: string, error: unknown): unknown {
   if (error instanceof DatabaseUnusableError || !(error instanceof Error)) return error
   const timedOut = /timeout/i.test(error.message)
-  const reason = timedOut ? REASONS['ETIMEDOUT'] : REASONS[codeOf(error) ?? '']
+  const reason = timedOut ? REASONS['ETIMEDOUT'] : REASONS[codeIn(error) ?? '']
   return reason === undefined
     ? error
     : new DatabaseUnusableError(`The database ${withoutSecrets(url)} ${reason}.`, { cause: error })
-}
-
-/** If several addresses of a host fail together, the first one gives the reason. */
-function codeOf(error: Error): string | undefined {
-  if ('code' in error && typeof error.code === 'string') return error.code
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])
-  return undefined
 }
 
 export function withoutSecrets(url: string): string {

@@ -1,8 +1,8 @@
+import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
 import { orLate } from '#services/timers/timers.ts'
-import { describeError } from '../describe-error.ts'
 
 /** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
 export const LEASE_MS = 30_000

@@ -1,10 +1,10 @@
+import { describeError } from '#core/describe-error.ts'
 import { messageId } from '#core/email.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { repeat } from '../../timers/timers.ts'
-import { describeError } from '../describe-error.ts'
 import type { createStoredComposer } from '../mail/compose-mail.ts'
 import {
   ATTEMPT_REPORTS,

@@ -1,7 +1,7 @@
+import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer } from '#core/retailers/mail/mailer.ts'
-import { describeError } from '../describe-error.ts'
 
 /** In ms. Shortest time between two probes of a transport that is down. */
 export const PROBE_INTERVAL_MS = 30_000

@@ -1,4 +1,5 @@
 import { type Email, type EmailAddress, messageId } from '#core/email.ts'
+import { oneLine, shorten } from '#core/plain-text.ts'
 import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
@@ -48,7 +49,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
         from: await senderNamed(from, settings.texts),
         to,
         ...(replyTo && { replyTo }),
-        subject: oneLine(wording.subject),
+        subject: shorten(oneLine(wording.subject), SUBJECT_MAX_LENGTH),
         html,
         text,
       }
@@ -100,9 +101,4 @@ export async function senderNamed(
   texts: Pick<MailTexts, 'words'>,
 ): Promise<EmailAddress> {
   return sender.name === undefined ? { ...sender, name: (await texts.words()).brand.name } : sender
-}
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  return line.length <= SUBJECT_MAX_LENGTH ? line : `${line.slice(0, SUBJECT_MAX_LENGTH - 1).toWellFormed()}…`
 }
