@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './days.ts'
+import { HOUR_MS, MINUTE_MS } from './days.ts'
 
 /** The company's time zone, which defines its days. */
 const SITE_TIME_ZONE = 'America/Chicago'
@@ -10,16 +10,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: SITE_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' })
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: SITE_TIME_ZONE,
@@ -48,12 +39,8 @@ export function siteDay(moment: Date): string {
 
 /** The company's UTC offset in ms; negative to the west. */
 export function siteOffset(moment: number): number {
-  const whole = Math.floor(moment / 1000) * 1000
-  const parts = Object.fromEntries(
-    WALL_CLOCK.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(OFFSET.format(moment)) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
 }
 
 /** Start of a day such as `2026-07-22` in the company's time zone, in ms since 1970. */
