@@ -49,8 +49,8 @@ the outbox, and the key that the site generated. Content in Azure Blob Storage i
 With BACKUP_RECIPIENTS every file is encrypted in the age format (https://age-encryption.org). The site's metrics include the
 age and size of the last backup.
 
-  --verify         restore the backup into a temporary database and folder, and compare every row and file. Needs space for
-                   the whole backup in the system's folder for temporary files
+  --verify         restore the backup into a temporary SQLite database and folder, and compare every row and file. Needs space
+                   for the whole backup in the system’s folder for temporary files
   --identity FILE  age identity that decrypts an encrypted backup
   --new-key FILE   generate an identity, write it to a new file and print its recipient. Store the file elsewhere
   --help           show this help
@@ -85,20 +85,15 @@ async function make(folder: string, { config, terminal, version, now }: Context)
   if (!isRecorded) terminal.err('The database could not record this backup, so the metrics do not show it.')
 }
 
-async function verify(folder: string, identity: string | undefined, { config, terminal }: Context) {
+async function verify(folder: string, identity: string | undefined, { terminal }: Context) {
   const startedAt = performance.now()
   const manifest = await readBackup(folder)
   const open = await openerFor(manifest, identity)
-  const { databaseUrl } = config
-  const { kind, files } = await verifyBackup(folder, manifest, { open, databaseUrl })
+  const files = await verifyBackup(folder, manifest, open)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   terminal.out(
-    `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a temporary ${kind} database in ${seconds} s; every row and all ${files} files match.`,
+    `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a temporary SQLite database in ${seconds} s; every row and all ${files} files match.`,
   )
-  if (databaseUrl !== undefined && kind === 'SQLite')
-    terminal.err(
-      'The user in DATABASE_URL lacks permission to create databases, so this was a SQLite database.',
-    )
   if (manifest.content === 'azure')
     terminal.err('The backup has no content, because content was in Azure Blob Storage.')
 }

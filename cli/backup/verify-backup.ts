@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client, escapeIdentifier } from 'pg'
-import type { DatabaseCopier, TableRow } from '#adapters/database/copy/all-rows.ts'
-import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts'
+import type { TableRow } from '#adapters/database/copy/all-rows.ts'
 import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { CommandError } from '../terminal/options.ts'
@@ -12,29 +10,19 @@ import { type Coding, fingerprint, fingerprintOf } from './private-files.ts'
 import { CONTENT_FOLDER, KEPT_FOLDER, type Manifest, rowsOf, streamOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-interface Verified {
-  readonly kind: 'SQLite' | 'PostgreSQL'
-  readonly files: number
-}
-
 /**
- * Restores a backup into a temporary database and folder, and compares every row and file with the backup.
- *
- * @param options.databaseUrl server of the temporary database; SQLite if absent.
+ * Restores a backup into a temporary SQLite database and folder, and compares every row and file with the backup.
+ * Returns the number of files.
  */
-export async function verifyBackup(
-  folder: string,
-  manifest: Manifest,
-  { open, databaseUrl }: { readonly open: Coding; readonly databaseUrl: string | undefined },
-): Promise<Verified> {
+export async function verifyBackup(folder: string, manifest: Manifest, open: Coding): Promise<number> {
   const place = await mkdtemp(path.join(tmpdir(), 'verify-'))
   const dataDir = path.join(place, 'data')
   const contentDir = path.join(place, CONTENT_FOLDER)
-  const database = await createTemporaryDatabase(dataDir, databaseUrl)
+  const database = createSqliteCopier(dataDir)
   try {
     await restoreBackup(folder, manifest, {
       config: { dataDir, contentDir, content: { kind: 'folder', folder: contentDir } },
-      database: database.copier,
+      database,
       open,
       replace: false,
       access: 'backup',
@@ -42,7 +30,7 @@ export async function verifyBackup(
     })
     const [expectedDigest, actualDigest] = [rowsDigest(), rowsDigest()]
     for await (const row of rowsOf(folder, manifest, open)) expectedDigest.add(row)
-    await database.copier.read(async (row) => actualDigest.add(row))
+    await database.read(async (row) => actualDigest.add(row))
     const lines = new Set(actualDigest.lines())
     const different = expectedDigest.lines().filter((line) => !lines.has(line))
     for (const file of manifest.files) {
@@ -62,9 +50,8 @@ export async function verifyBackup(
           hint: 'Take another backup and verify it.',
         },
       )
-    return { kind: database.copier.kind, files: manifest.files.length - 1 }
+    return manifest.files.length - 1
   } finally {
-    await database.remove()
     await rm(place, { recursive: true, force: true })
   }
 }
@@ -78,60 +65,6 @@ function placeOf(
   if (name.startsWith(`${CONTENT_FOLDER}/`)) return path.join(contentDir, below)
   if (name.startsWith(`${KEPT_FOLDER}/`)) return path.join(contentDir, HISTORY_FOLDER, below)
   return name.includes('.jsonl') ? undefined : path.join(dataDir, name)
-}
-
-interface TemporaryDatabase {
-  readonly copier: DatabaseCopier
-  readonly remove: () => Promise<void>
-}
-
-/**
- * Creates a database on the server of `databaseUrl`, or in `folder` without a server or permission to create
- * databases.
- */
-async function createTemporaryDatabase(
-  folder: string,
-  databaseUrl: string | undefined,
-): Promise<TemporaryDatabase> {
-  const inFolder = { copier: createSqliteCopier(folder), remove: async () => undefined }
-  if (databaseUrl === undefined) return inFolder
-  const name = `verify_${randomBytes(6).toString('hex')}`
-  if (!(await create(databaseUrl, name))) return inFolder
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  return {
-    copier: createPostgresCopier(url.href),
-    remove: () =>
-      withClient(databaseUrl, async (client) => {
-        await client.query(`drop database ${escapeIdentifier(name)} with (force)`)
-      }),
-  }
-}
-
-function create(databaseUrl: string, name: string): Promise<boolean> {
-  return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ may: boolean }>(
-      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
-    )
-    if (rows[0]?.may !== true) return false
-    await client.query(`create database ${escapeIdentifier(name)} template template0`)
-    return true
-  })
-}
-
-async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'cabinetry-site-verify',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Row counts and digests by table. Independent of row order, because databases sort text differently. */

@@ -36,12 +36,10 @@ function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
     ref,
     title: shorten(title, LONGEST_WORDS),
     label: shorten(ideaDetails(idea), LONGEST_WORDS),
-    facts: facts
-      .slice(0, MAX_FACTS)
-      .map(({ label: name, value }) => ({
-        label: shorten(name, LONGEST_WORDS),
-        value: shorten(value, LONGEST_WORDS),
-      })),
+    facts: facts.slice(0, MAX_FACTS).map(({ label: name, value }) => ({
+      label: shorten(name, LONGEST_WORDS),
+      value: shorten(value, LONGEST_WORDS),
+    })),
     path: pathOf(idea),
     picture: smallPictureUrl(picture),
   }
