@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Log } from '#core/ports/log.ts'
 import type { DeskSession, StartedSession } from '#services/desk/sessions.ts'
-import type { SentFile } from '#services/desk/uploads/sent-file.ts'
+import type { SentFile } from '#services/desk/uploads/keep-file.ts'
 import type { Desk } from '#services/desk-services.ts'
 import type { Services } from '#services/services.ts'
 

@@ -28,7 +28,7 @@ export default function DeskFrame({ loaderData: { places, left } }: Route.Compon
   const failure = useFailure()
   useUnsavedText(failure)
   const notices = (
-    <div className={bar['frame']}>
+    <div className={`screen-only ${bar['frame']}`}>
       {left ? <SessionWarning timeLeft={left} /> : null}
       <FailureAlert of={failure} />
     </div>

@@ -26,7 +26,7 @@ export function DeskShell({
         <a href="#content" className="skip">
           Skip to content
         </a>
-        <header className={styles['header']}>
+        <header className={`screen-only ${styles['header']}`}>
           <Link to="/desk" className={styles['brand']}>
             Desk
           </Link>

@@ -2,7 +2,6 @@
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'"
 
-/** Response with an email's HTML for an iframe at the desk. */
 export function framedMail(html: string): Response {
   return new Response(html, {
     headers: {

@@ -6,7 +6,7 @@ import { isConfirmed } from '#core/people/session-rules.ts'
 import type { Author } from '#services/content/change-log.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
-import { FORM_TOKEN } from './form-token.ts'
+import { FORM_TOKEN } from './post-form.tsx'
 import type { UnsavedForm } from './unsaved-form.tsx'
 
 type Context = Parameters<MiddlewareFunction>[0]['context']
@@ -84,10 +84,7 @@ export function isConfirmedNow(context: Context): boolean {
   return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
 }
 
-/**
- * Redirects to the passkey confirmation unless it is recent, then continues to `url`. Status 307 keeps a form's
- * method and body, so the action receives it again.
- */
+/** Asks for the passkey unless it was used recently, then continues to `url`. Status 307 keeps a form's method and body. */
 export function confirmFirst(context: Context, { pathname, search }: URL): void {
   if (isConfirmedNow(context)) return
   throw redirect(`/desk/confirm?${new URLSearchParams({ to: pathname + search })}`, 307)
@@ -123,10 +120,7 @@ async function formIn(request: Request): Promise<FormData | undefined> {
   }
 }
 
-/**
- * Whether the form is from this browser. A form that outlived its session has the site's token, which must match a
- * cookie.
- */
+/** A form that outlived its session has the site's token, which must match a cookie. */
 function isOwn(form: FormData, { formToken }: DeskSession, visit: Visit): boolean {
   const token = formText(form, FORM_TOKEN)
   return token === formToken || visit.tokenIssuedAt(token) !== undefined

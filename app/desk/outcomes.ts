@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 
-/** HTTP status of the response to an edit, by its outcome. */
 const STATUSES = {
   done: 200,
   refused: 422,
@@ -9,7 +8,6 @@ const STATUSES = {
   conflict: 409,
 } as const satisfies Readonly<Record<EditOutcome['kind'], number>>
 
-/** Response with an outcome, and what else its page shows. */
 export function respond<T extends object>(
   outcome: EditOutcome,
   rest: T,

@@ -1,6 +1,5 @@
 import { type ComponentProps, createContext, use } from 'react'
 import { Form } from 'react-router'
-import { FORM_TOKEN } from './form-token.ts'
 
 export const FormToken = createContext('')
 
@@ -38,3 +37,5 @@ export function PostForm({ children, carries = NOTHING, ...props }: Props) {
 }
 
 const NOTHING = {}
+
+export const FORM_TOKEN = 'token'

@@ -25,10 +25,7 @@ export const OUTAGE_WORDS: Readonly<Record<Outage, string>> = {
   unavailable: 'The storage of the content does not answer, so this may not have been saved.',
 }
 
-/**
- * Lets the user submit the form again after signing in, or once storage is back, without losing input (WCAG 2.2.5).
- * Works without scripts.
- */
+/** Lets the user submit the form again, signed in or once storage is back (WCAG 2.2.5). Works without scripts. */
 export function SendAgain({ of: { reason, path, fields, hadFiles } }: { of: UnsavedForm }) {
   const isSave = fields.some(([name, value]) => name === 'intent' && value.startsWith('save'))
   const isSignedOut = reason === 'signed-out'

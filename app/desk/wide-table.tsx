@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { ListHeading } from '#core/records/record-list.ts'
 import styles from './wide-table.module.css'
 
-/** A row. Its first cell is its heading. */
 export interface TableRow {
   readonly key: string | number
   readonly id?: string
@@ -24,7 +23,6 @@ interface Props {
 /** In characters. Shorter cells don't wrap. */
 const SHORT = 16
 
-/** A table. Renders nothing without rows. */
 export function WideTable({ caption, headings, rows, isEven = false, isFull = false }: Props) {
   const labels = headings.map((heading) => (typeof heading === 'string' ? heading : heading.label))
   const hasActions = rows.some(({ action }) => action !== undefined)

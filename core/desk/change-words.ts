@@ -21,7 +21,6 @@ const VERBS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   'container described': 'Changed the filters of',
 }
 
-/** Wording for the undo of an earlier change. */
 const UNDO_VERBS: typeof VERBS = {
   uploaded: 'Restored from the trash',
   replaced: 'Restored the file of',
@@ -33,7 +32,6 @@ const UNDO_VERBS: typeof VERBS = {
   'container described': 'Restored the filters of',
 }
 
-/** A fact before and after a change, as text. */
 export interface ChangedFact {
   readonly label: string
   readonly before: string

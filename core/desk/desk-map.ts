@@ -14,14 +14,10 @@ export interface DeskPage {
   readonly module: string
   /** The required role; `stranger` for pages before sign-in. */
   readonly role: Role | 'anyone' | 'stranger'
-  /**
-   * Whether its forms upload files of any size, which the server writes to disk (`DeskVisit.files`). On other pages files, such as tables,
-   * are read into memory.
-   */
+  /** Whether its forms upload files of any size, to disk (`DeskVisit.files`). Other pages read files, such as tables, into memory. */
   readonly takesFiles?: boolean
 }
 
-/** The suffix of a page's path in the router's form posts. */
 const DATA_SUFFIX = '.data'
 
 /** Every page of the desk, in navigation order. A page that is missing here does not exist. */
@@ -98,7 +94,6 @@ function isPlace({ path }: RecordKind): boolean {
   return path.lastIndexOf('/') === DESK_PATH.length
 }
 
-/** The list of a kind of record, and the form for each record. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
   const { path, role, isImported = false, isNewOnly = false } = kind
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
@@ -134,10 +129,7 @@ export function deskPageOfForm(pattern: string): DeskPage | undefined {
   return deskPage(pattern.endsWith(DATA_SUFFIX) ? pattern.slice(0, -DATA_SUFFIX.length) : pattern)
 }
 
-/**
- * Where to go after sign-in: the requested page if it belongs to the desk (so that no link can lead elsewhere), otherwise the role's first
- * page, which for clerks is the inbox.
- */
+/** Where to go after sign-in: the requested page if the desk has it, so that no link can lead elsewhere, or the role's first page. */
 export function deskDestination(target: string | null | undefined, role?: Role): string {
   const home = role === 'requests' ? '/desk/requests' : DESK_PATH
   if (!target?.startsWith(DESK_PATH)) return home

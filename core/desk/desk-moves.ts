@@ -9,7 +9,6 @@ interface DeskMove {
   readonly keeps?: Readonly<Record<string, string>> | 'all'
 }
 
-/** Old addresses of the desk with their replacements. */
 const DESK_MOVES: readonly DeskMove[] = [
   { from: '/desk/slides', to: () => collectionPath(containerOf('/')), keeps: 'all' },
   {

@@ -12,10 +12,7 @@ import { changedFacts, changedName } from './change-words.ts'
 type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'> &
   Partial<Pick<ContentChange, 'container' | 'restores'>>
 
-/**
- * When visitors see the changes, as a sentence: at once or from a later day; empty if only editors see them.
- * @param today in the format of `siteDay`.
- */
+/** When visitors see the changes, as a sentence; empty if only editors see them. @param today in the format of `siteDay`. */
 export function seenWords(changes: readonly Change[], today: string): string {
   const isSeen = (state: ContentState | undefined, { name }: Change) =>
     state !== undefined && (name === undefined || (!isDraft(state) && isShowing(state, today)))

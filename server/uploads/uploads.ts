@@ -13,7 +13,7 @@ import type { ArrivedPicture, PictureNotice } from '#core/content/pictures/pictu
 import { DAY_MS } from '#core/days.ts'
 import { deskFormPaths, deskPageOfForm } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/people/roles.ts'
-import type { SentFile } from '#services/desk/uploads/sent-file.ts'
+import type { SentFile } from '#services/desk/uploads/keep-file.ts'
 
 const ENCODED = 'application/x-www-form-urlencoded'
 

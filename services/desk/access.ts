@@ -4,10 +4,7 @@ import { confirmsFrom } from '#core/people/session-rules.ts'
 import type { DeskParts } from './desk-parts.ts'
 import type { DeskSession } from './sessions.ts'
 
-/**
- * Sign-in with one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A rejection is
- * `undefined` without a reason, so that it does not reveal who exists.
- */
+/** Sign-in with links, passkeys (WebAuthn JSON) and sessions. A rejection has no reason, so that it reveals no one. */
 export type DeskAccess = ReturnType<typeof createDeskAccess>
 
 type AccessParts = Pick<
@@ -85,7 +82,6 @@ export function createDeskAccess(parts: AccessParts) {
   }
 }
 
-/** Manages a person's own passkeys. */
 function ownPasskeys(
   { people, passkeys, record, notify, now }: AccessParts,
   createdBy: ReturnType<typeof proofsBy>['createdBy'],
@@ -136,7 +132,6 @@ function proofsBy({ people, sessionStore, passkeys, now }: AccessParts) {
     return { ...proof.passkey, confirmsFrom: confirmsFrom(proof.passkey.createdAt, isFirst) }
   }
 
-  /** Returns the passkey that the response proves. */
   async function usedIn(response: string): Promise<Passkey | undefined> {
     const id = passkeys.claimedId(response)
     const passkey = id === undefined ? undefined : await people.passkey(id)

@@ -10,10 +10,7 @@ export type DeskAccount = ReturnType<typeof createDeskAccount>
 export function createDeskAccount(parts: Pick<DeskParts, 'people' | 'sessions' | 'record' | 'notify'>) {
   const { people, sessions, record, notify } = parts
   return {
-    /**
-     * Stores a person's email address, or removes it if `text` is empty.
-     * @returns the error as a sentence, `undefined` on success.
-     */
+    /** Stores a person's email address, or removes it if `text` is empty. Returns the error as a sentence, if any. */
     async setEmail(person: Person, text: string) {
       const email = text.trim()
       if (email !== '' && !isEmailAddress(email)) return 'Enter an address such as name@example.com.'
@@ -30,7 +27,6 @@ export function createDeskAccount(parts: Pick<DeskParts, 'people' | 'sessions' |
       await people.mute(person.id, mutedEvents)
     },
 
-    /** Signs the person out everywhere else. */
     async signOutElsewhere(session: DeskSession) {
       if ((await sessions.endOthers(session)) === 0) return
       const { name } = session.person

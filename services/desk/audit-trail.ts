@@ -19,7 +19,6 @@ export function createAuditTrail(log: AuditLog) {
   }
 }
 
-/** Creates a function that adds entries to the audit log. */
 export function createRecorder(options: {
   readonly log: AuditLog
   readonly now: () => Date

@@ -20,18 +20,15 @@ import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { RestoreConflict } from '../content/restore-changes.ts'
 import type { DeskParts } from './desk-parts.ts'
-import type { EditOutcome } from './edit-outcome.ts'
+import { type EditOutcome, refuse } from './edit-outcome.ts'
 
 /** A change in words. A batch counts as one change. */
 export type HistoryEntry = ReturnType<typeof toEntry>
 
-/** A deleted item that can be restored. */
 export type TrashEntry = ReturnType<typeof toTrash>
 
-/** The outcome of an undo. */
 export type Restored =
-  | { readonly kind: 'done'; readonly message: string; readonly undo: string | undefined }
-  | { readonly kind: 'refused'; readonly message: string }
+  | Extract<EditOutcome, { kind: 'done' | 'refused' }>
   | {
       /** The item has changed since, so nothing was done. */
       readonly kind: 'changed-since'
@@ -43,7 +40,6 @@ export type Restored =
         readonly etag: string | undefined
         /** The current value and the one to restore. */
         readonly facts: readonly ChangedFact[]
-        /** Whether the file itself has changed, too. */
         readonly bytes: boolean
       }[]
     }
@@ -78,10 +74,7 @@ export function createEditHistory({ history, conclude, maker }: HistoryParts) {
     /** A small WebP of a deleted picture, by the change that deleted it; `undefined` if unavailable. */
     thumbnail: (id: string) => thumbnailOf(id, { history, maker }),
 
-    /**
-     * Undoes several changes as one.
-     * @param over etags of states that may be overwritten, see `Restored`.
-     */
+    /** Undoes several changes as one. @param over etags of states that may be overwritten, see `Restored`. */
     async restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored> {
       const outcome = await history.restore(author, changes, { over })
       switch (outcome.kind) {
@@ -104,12 +97,9 @@ export function createEditHistory({ history, conclude, maker }: HistoryParts) {
             undo: undefined,
           }
         case 'unknown':
-          return {
-            kind: 'refused',
-            message: `That was more than ${HISTORY_DAYS} days ago and can no longer be undone.`,
-          }
+          return refuse(`That was more than ${HISTORY_DAYS} days ago and can no longer be undone.`)
         case 'bytes-missing':
-          return { kind: 'refused', message: `${bytesMissing(outcome.items)} Nothing was undone.` }
+          return refuse(`${bytesMissing(outcome.items)} Nothing was undone.`)
         case 'conflict': {
           const items = outcome.conflicts.map((conflict) => toChangedSince(history, conflict))
           return { kind: 'changed-since', changes, items: await Promise.all(items) }
@@ -123,7 +113,7 @@ export function createEditHistory({ history, conclude, maker }: HistoryParts) {
       if (result.kind !== 'changed-since') return result
       const [first] = result.items
       const message = `Not undone: ${first?.by ?? 'Someone'} changed “${first?.called ?? ''}” since then. Activity shows both.`
-      return { kind: 'refused', message }
+      return refuse(message)
     },
   }
 }
@@ -164,7 +154,6 @@ async function toChangedSince(
   }
 }
 
-/** A summary of a batch. */
 function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup) {
   const changes = withoutDraftsOf(entries)
   const count = all - (entries.length - changes.length)
@@ -186,7 +175,6 @@ function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup) {
       to: changedPath(change),
       facts: changedFacts(change),
     })),
-    /** Number of further items. */
     more: count - changes.length,
   }
 }
@@ -199,7 +187,6 @@ function toTrash(change: ContentChange) {
     by,
     called: changedName(change),
     from: placeOf(container),
-    /** When it will be deleted permanently. */
     until: at + HISTORY_DAYS * DAY_MS,
     isPictured: isPicture(change),
   }

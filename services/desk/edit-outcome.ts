@@ -18,13 +18,14 @@ export type EditOutcome =
 
 export const UNCHANGED: EditOutcome = { kind: 'done', message: 'Nothing has changed.', undo: undefined }
 
-export const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
+export const refuse = (message: string): Refused => ({ kind: 'refused', message })
+
+type Refused = Extract<EditOutcome, { kind: 'refused' }>
 
 /** A conflict with another person's change. Nothing was written. */
 export interface EditConflict {
   /** Key in its list. */
   readonly name: string
-  /** Its name. */
   readonly called: string
   /** Its current state. */
   readonly etag: string
@@ -40,7 +41,6 @@ export interface EditConflict {
   }[]
 }
 
-/** A value used nowhere on the site. */
 export interface NewValue {
   readonly label: string
   readonly value: string

@@ -13,7 +13,6 @@ import type { CollectionSummary } from './pictures/picture-editor.ts'
 /** What needs attention at the desk. Lists are short; `more` counts the rest. */
 export type DeskOverview = Awaited<ReturnType<ShowOverview>>
 
-/** Number of entries shown per kind. */
 const MAX = 8
 /** Number of pictures measured per gallery, which may have ten thousand. */
 const MEASURED = 500

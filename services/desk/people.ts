@@ -33,7 +33,6 @@ export function createDeskPeople(parts: PeopleParts) {
     return { kind: 'invited', person, token, expiresAt: new Date(expiresAt) }
   }
 
-  /** The person with this name, or why there is no link for them. */
   async function presentPerson(name: string): Promise<Person | Extract<Invited, { kind: 'refused' }>> {
     const person = await store.findByName(name)
     if (!person) return { kind: 'refused', message: unknown(name) }
@@ -80,10 +79,7 @@ export function createDeskPeople(parts: PeopleParts) {
       return linkFor(person)
     },
 
-    /**
-     * For people who lost their passkeys: disables the passkeys, ends all sessions and returns a link to enroll a new
-     * one.
-     */
+    /** For people who lost their passkeys: disables them, ends all sessions and returns a link to enroll a new one. */
     async recover(by: string, name: string): Promise<Invited> {
       const person = await presentPerson(name)
       if ('kind' in person) return person
@@ -104,7 +100,6 @@ export function createDeskPeople(parts: PeopleParts) {
   }
 }
 
-/** Changes that admins make to other people's access. */
 function accessChanges({ people: store, record, now }: PeopleParts) {
   /** @param own the message for the caller's own access. */
   async function change(

@@ -3,10 +3,8 @@ import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Person } from '#core/people/people-store.ts'
 import type { DeskParts } from './desk-parts.ts'
 
-/** A link that shows the site with drafts to anyone who has it. */
 export type PreviewLink = Awaited<ReturnType<Previews['link']>>
 
-/** Maximum lifetime of a link, in days. */
 const MAX_DAYS = 7
 
 /** Preview links for people without an account. They expire or are ended early. */
@@ -35,7 +33,6 @@ export function createPreviews(
     until: async (token: string) =>
       token === '' ? undefined : store.expiryOf(secrets.digest(token), nowMs()),
 
-    /** The active links. */
     live: () => store.listActive(nowMs()),
 
     /** Ends a link. Resolves to false if it had already ended. `by` is the name for the audit log. */

@@ -12,7 +12,6 @@ export interface StartedSession {
   readonly token: string
 }
 
-/** One session of a person. */
 export type OpenSession = Awaited<ReturnType<Sessions['ofPerson']>>[number]
 
 /** Starts, finds, renews and ends sessions at the desk. */
@@ -29,10 +28,7 @@ export function createSessions(parts: Pick<DeskParts, 'sessionStore' | 'secrets'
   }
 
   return {
-    /**
-     * Resolves to `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a
-     * confirmation.
-     */
+    /** `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a confirmation. */
     async start(person: Person, isConfirmed: boolean): Promise<StartedSession | undefined> {
       const token = secrets.token()
       const at = nowMs()

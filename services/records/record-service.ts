@@ -17,7 +17,7 @@ import { recordTable } from '#core/records/record-table.ts'
 import type { Author } from '../content/change-log.ts'
 import type { EditHistory } from '../desk/edit-history.ts'
 import { type EditOutcome, refuse, UNCHANGED } from '../desk/edit-outcome.ts'
-import type { SentFile } from '../desk/uploads/sent-file.ts'
+import type { SentFile } from '../desk/uploads/keep-file.ts'
 import type { Checked, RecordSource } from './record-source.ts'
 import type { TableSource } from './table-imports.ts'
 

@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
 import { deskDestination } from '#core/desk/desk-map.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
-import { FORM_TOKEN } from '../form-token.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { HiddenFields, TokenField } from '../post-form.tsx'
+import { FORM_TOKEN, HiddenFields, TokenField } from '../post-form.tsx'
 import type { Route } from './+types/confirm-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
@@ -26,10 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(deskDestination(formText(form, TO)), typed ? 307 : 302)
 }
 
-/**
- * This page's own fields, next to those of the pending form: where to continue, whether to continue with a form, and
- * the passkey's response.
- */
+/** This page's own fields, next to those of the pending form. */
 const TO = 'confirm-to'
 const IS_TYPED = 'confirm-typed'
 const RESPONSE = 'confirm-response'
@@ -52,11 +47,6 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
     <>
       <title>Confirm that it is you</title>
       <h1>Confirm that it is you</h1>
-      {actionData?.refused ? (
-        <Alert kind="error">
-          <p>That was not confirmed. Please try again.</p>
-        </Alert>
-      ) : null}
       {'options' in confirmation ? (
         <>
           <p className="measure">
@@ -69,6 +59,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
             options={confirmation.options}
             label="Confirm with passkey"
             name={RESPONSE}
+            refused={actionData?.refused && 'That was not confirmed. Please try again.'}
           >
             <TokenField />
             <HiddenFields of={[[TO, to], ...(typed ? [[IS_TYPED, 'yes'] as const, ...typed] : [])]} />

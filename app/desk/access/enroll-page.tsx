@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { visitContext } from '#app/context.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
@@ -51,16 +50,16 @@ export default function EnrollPage({ loaderData: { invitation }, actionData }: R
     <>
       <title>Create your passkey</title>
       <h1>Welcome to the desk, {name}</h1>
-      {actionData?.refused ? (
-        <Alert kind="error">
-          <p>No passkey was created. Please try again.</p>
-        </Alert>
-      ) : null}
       <p className="measure">
         A passkey signs you in with your fingerprint, your face, or your device’s code. There is no password
         to remember, and nothing that could be stolen from us.
       </p>
-      <PasskeyForm ceremony="create" options={options} label="Create passkey">
+      <PasskeyForm
+        ceremony="create"
+        options={options}
+        label="Create passkey"
+        refused={actionData?.refused && 'No passkey was created. Please try again.'}
+      >
         {xsrf}
       </PasskeyForm>
       {isDevelopment ? (

@@ -9,14 +9,16 @@ interface Props {
   readonly options: string
   readonly label: string
   readonly look?: 'primary' | 'secondary'
+  /** Message after a rejected passkey. */
+  readonly refused?: string | false | undefined
   /** Name of the hidden field for the passkey response. */
   readonly name?: string
   readonly children: ReactNode
 }
 
-export function PasskeyForm({ ceremony, options, label, look, name = 'response', children }: Props) {
+export function PasskeyForm({ ceremony, options, label, look, refused, name = 'response', children }: Props) {
   const isReady = useHydrated()
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useState(refused || undefined)
   const [isBusy, setIsBusy] = useState(false)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { visitContext } from '#app/context.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { deskDestination } from '#core/desk/desk-map.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
@@ -34,16 +33,18 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>Sign in to the desk</title>
       <h1>Sign in to the desk</h1>
-      {actionData?.refused ? (
-        <Alert kind="error">
-          <p>That did not sign you in. Try again, or ask an admin for a new link.</p>
-        </Alert>
-      ) : null}
       <p className="measure">
         Use the passkey that you created from your invitation: your fingerprint, your face, or the device’s
         code.
       </p>
-      <PasskeyForm ceremony="use" options={options} label="Sign in">
+      <PasskeyForm
+        ceremony="use"
+        options={options}
+        label="Sign in"
+        refused={
+          actionData?.refused && 'That did not sign you in. Try again, or ask an admin for a new link.'
+        }
+      >
         <input type="hidden" name="xsrf" value={token} />
         <input type="hidden" name="to" value={to} />
       </PasskeyForm>

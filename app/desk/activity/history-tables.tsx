@@ -29,7 +29,6 @@ export function ChangesView({ entries }: { readonly entries: readonly HistoryEnt
   )
 }
 
-/** An item as a link, or several items changed together as an expandable row. */
 function What({ of: { what, verbs, places, things, more } }: { of: HistoryEntry }) {
   const [first] = things
   if (first && things.length + more === 1)
@@ -46,7 +45,7 @@ function What({ of: { what, verbs, places, things, more } }: { of: HistoryEntry 
     <>
       <details>
         <summary>{what}</summary>
-        <ul className={styles['things']}>
+        <ul>
           {things.map(({ called, to, facts }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- several may have the same name
             <li key={index}>

@@ -5,7 +5,6 @@ import { formText, formTexts } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
 import { refuse } from '../outcomes.ts'
 
-/** Restores the item whose button was clicked, or all selected items. */
 export async function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
   const only = formText(form, 'only')
   const changes = only === '' ? formTexts(form, 'change') : [only]

@@ -10,20 +10,14 @@ interface Props {
   readonly carried: readonly (readonly [name: string, value: string])[]
 }
 
-/**
- * Prefix of the choice fields' names, followed by the item's name and the fact's key as JSON. The value is `theirs`
- * or `mine`.
- */
+/** Prefix of fields' names, before an item's name and a fact's key as JSON. The value is `theirs` or `mine`. */
 export const CHOICE = 'choice '
 
 function choiceName(name: string, key: string): string {
   return CHOICE + JSON.stringify([name, key])
 }
 
-/**
- * Asks the editor to choose a value for each conflicting field; nothing is written before. Takes the focus when it
- * appears, so that screen readers announce it first.
- */
+/** Asks for a value for each conflicting field. Takes the focus, so that screen readers announce it first. */
 export function ConflictView({ conflicts, carried }: Props) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.focus(), [])

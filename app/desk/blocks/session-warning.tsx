@@ -9,10 +9,7 @@ interface Props {
   readonly timeLeft: { readonly ms: number; readonly byUse: boolean }
 }
 
-/**
- * Warns before a session ends and lets the user extend it (WCAG 2.2.1). Needs scripts; without them, expired
- * sessions keep the submitted form.
- */
+/** Lets users extend a session that ends soon (WCAG 2.2.1). Without scripts, expired sessions keep the submitted form. */
 export function SessionWarning({ timeLeft }: Props) {
   const { revalidate, state } = useRevalidator()
   const [reached, setReached] = useState<{ readonly of: Props['timeLeft']; readonly isOver: boolean }>()

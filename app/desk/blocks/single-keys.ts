@@ -4,10 +4,7 @@ import { isTyping } from './typing.ts'
 const STORAGE_KEY = 'desk-single-keys'
 const changeEvents = new EventTarget()
 
-/**
- * Whether shortcuts without Ctrl, Alt or Meta are on. Users can turn them off, because voice input may trigger them
- * (WCAG 2.1.4).
- */
+/** Shortcuts without Ctrl, Alt or Meta can be turned off, because voice input may trigger them (WCAG 2.1.4). */
 function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off'

@@ -9,7 +9,6 @@ interface Props {
   readonly values: readonly Suggestion[]
 }
 
-/** Datalist of suggested values; the input accepts others. */
 export function SuggestionList({ id, values }: Props) {
   return (
     <datalist id={id}>

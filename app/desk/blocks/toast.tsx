@@ -28,7 +28,7 @@ export function Toast({ outcome, carried, action, form }: Props) {
     outcome !== closed &&
     (outcome?.kind === 'done' || (outcome?.kind === 'refused' && !outcome.fields))
   return (
-    <div className={styles['frame']} role="status">
+    <div className={`screen-only ${styles['frame']}`} role="status">
       {isShown ? (
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
@@ -44,7 +44,7 @@ export function Toast({ outcome, carried, action, form }: Props) {
           )}
           <button
             type="button"
-            className={`${styles['button']} ${styles['close']}`}
+            className={`scripted ${styles['button']} ${styles['close']}`}
             onClick={() => setClosed(outcome)}
           >
             <span className="visually-hidden">Close message</span>

@@ -8,7 +8,6 @@ interface View {
   readonly count?: string
 }
 
-/** Tabs of a list, each with an address. */
 export function Views({ views }: { views: readonly View[] }) {
   return (
     <nav aria-label="Views">

@@ -30,10 +30,7 @@ const TOOLS = [
 
 const MARKS = '**bold**, *italic*, - list, ### heading, [link](address)'
 
-/**
- * A text in Markdown, or with placeholders. Buttons add Markdown to the selection or replace it with a placeholder; without scripts,
- * editors type both.
- */
+/** A text in Markdown, or with placeholders. Buttons write both; without scripts, editors type them. */
 export function FilledField({ name: id, field, value, suggestions, look }: Props) {
   const { input, label, max, placeholders } = field
   const isMarkdown = input === 'markdown'
@@ -113,7 +110,6 @@ interface PanelProps extends Pick<Props, 'suggestions'> {
   readonly placeholders: ShownField['placeholders']
 }
 
-/** What an opened button asks for. */
 function Panel({ of, write, suggestions, placeholders }: PanelProps) {
   switch (of) {
     case 'Link':
@@ -161,7 +157,6 @@ function rowsFor(value: string): number {
   return Math.min(Math.max(lines + 1, 5), 24)
 }
 
-/** Likely languages of words in captions; the field accepts others. */
 function languages(): readonly Suggestion[] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return ['da', 'de', 'es', 'fr', 'it', 'ja', 'la', 'nl', 'pt', 'sv'].map((value) => ({
@@ -180,7 +175,6 @@ interface QuestionProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Asks for a link's address or a language. Takes the focus. */
 function Question({ label, does, example, answers, onDone }: QuestionProps) {
   const list = useId()
   const [answer, setAnswer] = useState('')

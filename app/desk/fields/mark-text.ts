@@ -1,4 +1,3 @@
-/** Text to insert into a text area and the new selection. */
 export interface Marked {
   readonly text: string
   readonly start: number
@@ -22,7 +21,6 @@ export function markHeading(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '### ')
 }
 
-/** Links the selection, or inserts a link with the address as its text. */
 export function markLink(value: string, [start, end]: readonly [number, number], address: string): Marked {
   const words = value.slice(start, end) || address.trim()
   const text = address.trim() === '' ? value.slice(start, end) : `[${words}](${address.trim()})`

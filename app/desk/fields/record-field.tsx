@@ -20,7 +20,6 @@ import { formText } from '../form-text.ts'
 import { FilledField } from './filled-field.tsx'
 import styles from './record-field.module.css'
 
-/** The parts of a field that its input shows. */
 export type ShownField = Pick<FieldType, 'input' | 'label'> &
   Partial<
     Pick<FieldType, 'hint' | 'isOptional' | 'room' | 'max' | 'rows' | 'choices' | 'placeholders' | 'versions'>

@@ -32,7 +32,6 @@ export async function action({ request, params: { id: key }, url, context }: Rou
   return answer(await deskOf(context).desk.filters.rename(authorOf(context), renaming), undefined)
 }
 
-/** A filter's label and visibility in every gallery, and its values, which can be renamed here. */
 export default function FilterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key, values, rename } = loaderData
   return (
@@ -95,7 +94,6 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
   )
 }
 
-/** Value to rename, with a preview once the new name is known. */
 interface Rename {
   readonly from: string
   readonly preview: RenamePreview | undefined

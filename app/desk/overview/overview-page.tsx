@@ -56,7 +56,12 @@ export default function OverviewPage({
       ))}
       {groups.length === 0 || isNew ? <Beginnings role={role} isNew={isNew} /> : null}
       <AccessNews notices={notices} isAdmin={role === 'admin'} />
-      {overview ? <Content of={overview} /> : null}
+      {overview ? (
+        <div className="grid two">
+          <Pictures title="Still named by the camera" list={overview.cameraNames} />
+          <Pictures title="Too small for where they appear" list={overview.tooSmall} />
+        </div>
+      ) : null}
     </>
   )
 }
@@ -82,16 +87,6 @@ function Beginnings({ role, isNew }: { role: Role; isNew: boolean }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Content({ of }: { of: DeskOverview }) {
-  const { cameraNames, tooSmall } = of
-  return (
-    <div className="grid two">
-      <Pictures title="Still named by the camera" list={cameraNames} />
-      <Pictures title="Too small for where they appear" list={tooSmall} />
-    </div>
   )
 }
 

@@ -88,7 +88,6 @@ interface CreatedLink {
   readonly message: string | undefined
 }
 
-/** A new link to share, which is shown only once. */
 function LinkData({ made }: { made: CreatedLink }) {
   const { person, link, invitation, address, isMailed, message } = made
   return (
@@ -128,25 +127,17 @@ function answer(
   if (result.kind === 'refused') return { outcome: refuse(result.message) }
   if (result.kind !== 'invited') return { outcome: done(result.message) }
   const { person, token } = result
-  return { made: linkData(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
+  return { made: linkFor(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
 }
 
-async function mailInvitation(
-  desk: Desk,
-  by: string,
-  enrollment: Pick<CreatedLink, 'person' | 'invitation' | 'address'>,
-): Promise<InviteOutcome> {
-  const mailResult = await desk.invitationMail(by, enrollment.invitation, enrollment.address)
-  const link = linkData(desk, enrollment)
-  return mailResult.kind === 'mailed'
-    ? { made: { ...link, person: mailResult.person, isMailed: true } }
-    : { made: { ...link, message: mailResult.message } }
+type Enrollment = Pick<CreatedLink, 'person' | 'invitation' | 'address'>
+
+async function mailInvitation(desk: Desk, by: string, enrollment: Enrollment): Promise<InviteOutcome> {
+  const { kind, ...result } = await desk.invitationMail(by, enrollment.invitation, enrollment.address)
+  return { made: { ...linkFor(desk, enrollment), ...result, isMailed: kind === 'mailed' } }
 }
 
-function linkData(
-  desk: Desk,
-  enrollment: Pick<CreatedLink, 'person' | 'invitation' | 'address'>,
-): CreatedLink {
-  const link = desk.origin + pathOfLink(LINK_ROUTES.enrollment, enrollment.invitation)
+function linkFor({ origin }: Desk, enrollment: Enrollment): CreatedLink {
+  const link = origin + pathOfLink(LINK_ROUTES.enrollment, enrollment.invitation)
   return { ...enrollment, link, isMailed: false, message: undefined }
 }

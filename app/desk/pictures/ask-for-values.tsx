@@ -1,7 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 import type { NewValue } from '#services/desk/edit-outcome.ts'
 
-/** Asks to confirm a value that no picture has yet, because it is often a typo. */
 export function AskForValues({ values }: { values: readonly NewValue[] }) {
   return (
     <Alert kind="error">

@@ -44,7 +44,6 @@ interface Props {
   readonly seenAt: string
 }
 
-/** What was uploaded alone, and is shown. */
 function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
   const undo = new URLSearchParams(search).get(ARRIVED)
   return undo === null ? undefined : done(arrivalWords(noun, 1, 1), undo)
@@ -194,7 +193,7 @@ function SelectionBar({ selected, pictures, isOnlyPart, onSelectAll, onClear }: 
               <Button look="secondary" onClick={onClear}>
                 Select none
               </Button>
-              <a href="#inspector" className={styles['down']}>
+              <a href="#inspector" className={`reach ${styles['down']}`}>
                 Edit
               </a>
             </>

@@ -18,7 +18,6 @@ interface Props {
 
 const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly CollectionViewName[]
 
-/** Tabs, search and filter for a container's pictures; each view has its own URL. */
 export function CollectionViews({ collection, part }: Props) {
   const { container, pictures, drafts, incomplete, found } = collection
   const counts = { all: pictures, drafts, incomplete }

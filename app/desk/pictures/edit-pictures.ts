@@ -66,7 +66,7 @@ async function outcomeOf(
     case 'add-brand-picture':
       return file ? desk.files.addBrandPicture(author, formText(form, 'used-as'), file) : NO_FILE
     case 'replace':
-      return file ? desk.files.replace(author, container, name, file) : NO_FILE
+      return file ? edits.replace(author, container, name, file) : NO_FILE
     case 'undo':
       return undoIn(form, context)
     default:

@@ -113,7 +113,7 @@ function PointOnPicture({ of: { address, width, height }, point, onMove }: Point
 
 function Crops({ of: { address, width, height }, point }: PointProps) {
   return (
-    <ul className={`list ${styles['crops']}`}>
+    <ul className="list row small">
       {CROPS.map(({ label, aspect, around }) => {
         const crop = cropAround({ width, height }, aspect, around(point))
         return (
@@ -135,32 +135,30 @@ function Crops({ of: { address, width, height }, point }: PointProps) {
   )
 }
 
-function Percent({ point, onMove }: { point: FocalPoint; onMove: Move }) {
-  const set = (part: 'x' | 'y') => (event: { target: { value: string } }) =>
-    onMove((before) => ({ ...before, [part]: Math.min(Math.max(Number(event.target.value) / 100, 0), 1) }))
+const PERCENTS = [
+  { part: 'x', name: 'across', label: 'Across', hint: 'Percent from the left' },
+  { part: 'y', name: 'down', label: 'Down', hint: 'Percent from the top' },
+] as const
 
+function Percent({ point, onMove }: { point: FocalPoint; onMove: Move }) {
   return (
     <div className="row">
-      <Field
-        label="Across"
-        name="across"
-        type="number"
-        min={0}
-        max={100}
-        hint="Percent from the left"
-        value={Math.round(point.x * 100)}
-        onChange={set('x')}
-      />
-      <Field
-        label="Down"
-        name="down"
-        type="number"
-        min={0}
-        max={100}
-        hint="Percent from the top"
-        value={Math.round(point.y * 100)}
-        onChange={set('y')}
-      />
+      {PERCENTS.map(({ part, ...field }) => (
+        <Field
+          key={part}
+          {...field}
+          type="number"
+          min={0}
+          max={100}
+          value={Math.round(point[part] * 100)}
+          onChange={({ target }) =>
+            onMove(({ x, y }) => {
+              const moved = { x, y, [part]: Number(target.value) / 100 }
+              return within(moved.x, moved.y)
+            })
+          }
+        />
+      ))}
     </div>
   )
 }

@@ -23,7 +23,6 @@ interface Props {
   readonly selected: SelectedPictures
   readonly edited: EditedPictures | undefined
   readonly seenAt: string
-  /** The intent and the label of the button that saves. */
   readonly saves: readonly [intent: string, label: string]
   readonly next?: string
   readonly children: ReactNode
@@ -32,7 +31,6 @@ interface Props {
 /** Outcomes that replace what was typed. Others, such as a move, keep it. */
 const SAVED_INTENTS = /^(?:save|undo|publish$)/
 
-/** The texts of one picture or document, and the facts of one or several. */
 export function PictureForm({ ref, collection, selected, edited, seenAt, saves, next, children }: Props) {
   const { selection, chosen, count } = selected
   const { outcome, intent = '' } = edited ?? {}

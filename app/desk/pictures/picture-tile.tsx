@@ -9,7 +9,6 @@ import { showingWords } from './showing-words.ts'
 
 interface Props extends Pick<CollectionView, 'noun' | 'publishesOnTile' | 'today'> {
   readonly of: DeskPicture
-  /** Query of the current view; empty for the whole gallery. */
   readonly query: string
   readonly isSelected: boolean
   readonly onClick: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void

@@ -2,8 +2,7 @@ import { type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { isTyping } from '../blocks/typing.ts'
-import { FORM_TOKEN } from '../form-token.ts'
-import { FormToken } from '../post-form.tsx'
+import { FORM_TOKEN, FormToken } from '../post-form.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
 
 type Movable = Pick<DeskPicture, 'name' | 'place'>

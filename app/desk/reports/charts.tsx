@@ -1,6 +1,65 @@
 import { type ReactNode, useId } from 'react'
 import type { Figure } from '#services/desk/requests/request-figures.ts'
+import { WideTable } from '../wide-table.tsx'
+import { mostOf } from './figure-words.ts'
 import styles from './reports.module.css'
+
+interface ReportProps {
+  readonly title: string
+  /** Caption of the table, if not the title. */
+  readonly caption?: string
+  readonly headings: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly amounts: readonly number[] }[]
+  readonly children: ReactNode
+}
+
+export function Report({ title, caption = title, headings, rows, children }: ReportProps) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children}
+      {rows.length === 0 ? null : (
+        <details>
+          <summary>
+            Show as table<span className="visually-hidden">: {title}</span>
+          </summary>
+          <WideTable
+            caption={caption}
+            headings={headings}
+            rows={rows.map(({ name, amounts }) => ({
+              key: name,
+              cells: [name, ...amounts.map((amount) => amount.toLocaleString('en-US'))],
+            }))}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface BarReportProps {
+  readonly title: string
+  /** Headings of the names and of the numbers. */
+  readonly headings: readonly [string, string]
+  readonly figures: readonly Figure[]
+}
+
+const MAX_BARS = 12
+
+/** Renders nothing without figures. */
+export function BarReport({ title, headings, figures }: BarReportProps) {
+  if (figures.length === 0) return null
+  const bars = figures
+    .slice(0, MAX_BARS)
+    .map((figure) => ({ ...figure, words: figure.count.toLocaleString('en-US') }))
+  const rows = figures.map(({ name, count }) => ({ name, amounts: [count] }))
+  return (
+    <Report title={title} headings={headings} rows={rows}>
+      {figures.length > MAX_BARS ? <p>The chart shows the first {MAX_BARS}; the table shows all.</p> : null}
+      <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
+    </Report>
+  )
+}
 
 interface FrameProps {
   readonly title: string
@@ -9,10 +68,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/**
- * Frame of a chart. Widths are in percent and heights in px, so that text keeps its size. Screen readers get title and
- * summary; the table next to it has all numbers.
- */
+/** Widths are in percent and heights in px, so that text keeps its size. Screen readers get title and summary. */
 function Chart({ title, summary, height, children }: FrameProps) {
   const id = useId()
   return (
@@ -30,7 +86,7 @@ function Chart({ title, summary, height, children }: FrameProps) {
   )
 }
 
-export interface Bar extends Figure {
+interface Bar extends Figure {
   readonly words: string
   /** Length of a second, striped part. */
   readonly further?: number
@@ -101,7 +157,6 @@ interface ColumnProps extends Pick<FrameProps, 'title' | 'summary'> {
   readonly unit: 'week' | 'day'
 }
 
-/** Columns over time, with labels on the first and last. */
 export function ColumnChart({ title, summary, columns, unit }: ColumnProps) {
   const most = Math.max(1, ...columns.map(({ count }) => count))
   const step = 100 / Math.max(1, columns.length)

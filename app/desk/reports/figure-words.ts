@@ -3,7 +3,6 @@ import type { Figure } from '#services/desk/requests/request-figures.ts'
 
 const DAY_HOURS = 24
 
-/** Writes a duration in its two largest units. */
 export function durationInWords(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   if (minutes < 60) return `${minutes} min`
@@ -13,7 +12,6 @@ export function durationInWords(ms: number): string {
   return rest === 0 ? `${days} days` : `${days} days ${rest} h`
 }
 
-/** Text alternative of a chart. */
 export function mostOf(figures: readonly Figure[]): string {
   const most = figures.toSorted((a, b) => b.count - a.count)[0]
   return most === undefined || most.count === 0

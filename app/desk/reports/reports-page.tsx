@@ -11,8 +11,7 @@ import type { RetailerFigure, VisitFigures } from '#services/desk/requests/reque
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-page'
-import { BarChart, ColumnChart } from './charts.tsx'
-import { AmountTable, FigureFrame, FigureSection } from './figure-section.tsx'
+import { BarChart, BarReport, ColumnChart, Report } from './charts.tsx'
 import { durationInWords, mostOf } from './figure-words.ts'
 import styles from './reports.module.css'
 
@@ -55,15 +54,11 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
       </p>
       <div className="grid two">
         <div className="across">
-          <FigureFrame
+          <Report
             title="By week"
-            table={
-              <AmountTable
-                caption="Requests per week"
-                headings={['Week of', 'Requests']}
-                rows={weeks.map(({ name, count }) => ({ name, amounts: [count] }))}
-              />
-            }
+            caption="Requests per week"
+            headings={['Week of', 'Requests']}
+            rows={weeks.map(({ name, count }) => ({ name, amounts: [count] }))}
           >
             <ColumnChart
               title="Requests per week, as columns"
@@ -71,13 +66,25 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
               columns={weeks}
               unit="week"
             />
-          </FigureFrame>
+          </Report>
         </div>
-        <FigureSection title="By state" heading="State" figures={figures.states} />
-        <FigureSection title="By outcome" heading="Outcome" figures={figures.outcomes} />
-        <FigureSection title="By kind of request" heading="Kind of request" figures={figures.intents} />
-        <FigureSection title="By ZIP area" heading="First three digits" figures={figures.areas} />
-        <FigureSection title="Samples wanted" heading="Finish or door" figures={figures.samples} />
+        <BarReport title="By state" headings={['State', 'Requests']} figures={figures.states} />
+        <BarReport title="By outcome" headings={['Outcome', 'Requests']} figures={figures.outcomes} />
+        <BarReport
+          title="By kind of request"
+          headings={['Kind of request', 'Requests']}
+          figures={figures.intents}
+        />
+        <BarReport
+          title="By ZIP area"
+          headings={['First three digits', 'Requests']}
+          figures={figures.areas}
+        />
+        <BarReport
+          title="Samples wanted"
+          headings={['Finish or door', 'Requests']}
+          figures={figures.samples}
+        />
         <RetailerFigures retailers={retailers} />
       </div>
       <VisitFiguresPart visits={visits} />
@@ -105,9 +112,8 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
     name,
     amounts: [accepted, declined, unanswered, open],
   }))
-  const table = <AmountTable caption="Accepted and declined per retailer" headings={HEADINGS} rows={rows} />
   return (
-    <FigureFrame title="Retailers" table={retailers.length > 0 ? table : undefined}>
+    <Report title="Retailers" caption="Accepted and declined per retailer" headings={HEADINGS} rows={rows}>
       {retailers.length === 0 ? (
         <p>No request from this period was sent to a retailer.</p>
       ) : (
@@ -116,7 +122,7 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
           <BarChart title="Accepted and declined per retailer, as bars" summary={summary} bars={bars} />
         </>
       )}
-    </FigureFrame>
+    </Report>
   )
 }
 
@@ -142,9 +148,9 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
           <div className="across">
             <Days days={days} />
           </div>
-          <FigureSection title="Pages opened" heading="Page" measure="Opened" figures={opened} />
-          <FigureSection title="Ideas saved" heading="Idea" measure="Saved" figures={saved} />
-          <FigureSection title="Our words, searched for" heading="Word" measure="Searches" figures={words} />
+          <BarReport title="Pages opened" headings={['Page', 'Opened']} figures={opened} />
+          <BarReport title="Ideas saved" headings={['Idea', 'Saved']} figures={saved} />
+          <BarReport title="Our words, searched for" headings={['Word', 'Searches']} figures={words} />
         </div>
       )}
     </>
@@ -160,16 +166,13 @@ function Days({ days }: Pick<VisitFigures, 'days'>) {
     amounts: [opened, found + unfound, unfound, saved, compared, asked],
   }))
   return (
-    <FigureFrame
-      title="By day"
-      table={<AmountTable caption="Visits per day" headings={DAY_HEADINGS} rows={rows} />}
-    >
+    <Report title="By day" caption="Visits per day" headings={DAY_HEADINGS} rows={rows}>
       <ColumnChart
         title="Pages opened per day, as columns"
         summary={`${formatCount(columns.length, 'day')}. ${mostOf(columns)}`}
         columns={columns}
         unit="day"
       />
-    </FigureFrame>
+    </Report>
   )
 }

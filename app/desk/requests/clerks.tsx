@@ -3,7 +3,6 @@ import { Select } from '#app/ui/fields/select.tsx'
 import { mayOpen } from '#core/people/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
-/** Names of possible owners of requests, and the signed-in clerk's own name. */
 export type Clerks = Awaited<ReturnType<typeof clerksOf>>
 
 export async function clerksOf(context: LoaderFunctionArgs['context']) {

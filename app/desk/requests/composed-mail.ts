@@ -14,7 +14,6 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   return framedMail(email.html)
 }
 
-/** Renders the composer's email for the preview. */
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const kind = formText(form, 'what') === 'to-retailer' ? 'to-retailer' : 'to-visitor'

@@ -9,7 +9,6 @@ import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
 import { composedMailPath, Intent, MAX_MESSAGE, WORK_FORM } from './work-form.tsx'
 
-/** Kinds of messages about a request, in the order of the select. */
 const KINDS = [
   { kind: 'note', label: 'Note' },
   { kind: 'from-visitor', label: 'Visitor’s reply' },
@@ -30,7 +29,6 @@ interface Props {
   readonly typed: { readonly what?: string | undefined; readonly message?: string | undefined }
 }
 
-/** A field for notes, replies that came by email, and emails, which have a preview. */
 export function Composer({ reference, kinds, templates, typed }: Props) {
   const [what, setWhat] = useState(typed.what ?? 'note')
   const [text, setText] = useState(typed.message ?? '')
@@ -102,7 +100,7 @@ function Templates({ templates, to }: { templates: readonly Template[]; to: Temp
   const group = (of: Template['to']) =>
     templates
       .filter((template) => template.to === of && (to === undefined || to === of))
-      .map(({ label }) => ({ value: `${of} ${label}`, label }))
+      .map(({ label, text }) => ({ value: JSON.stringify([of, text]), label }))
   return (
     <div className="row">
       <Select

@@ -14,7 +14,6 @@ interface Props {
   readonly work: RequestWork
   readonly clerks: Clerks
   readonly followUp: string | undefined
-  /** Extra fields that some moves need. */
   readonly children?: ReactNode
 }
 

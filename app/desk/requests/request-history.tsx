@@ -16,7 +16,6 @@ interface Props {
   readonly isParked: boolean
 }
 
-/** The conversation and everything else that happened, newest first, each entry with the emails that it caused. */
 export function RequestHistory({ worked: { stored, work }, mails, isParked }: Props) {
   const emailsOf = (entry: number) =>
     mails
@@ -77,7 +76,6 @@ const FATES: Readonly<Record<MailState, string>> = {
 
 const RESENT: ReadonlySet<MailState> = new Set(['sent', 'refused', 'waiting', 'parked'])
 
-/** An email with its state, folded until someone wants to see it. */
 function SentEmail({
   mail: { id, name, record, mayResend },
   reference,

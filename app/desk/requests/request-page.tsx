@@ -4,19 +4,18 @@ import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
 import { type ActionName, isAction } from '#core/retailers/work/actions.ts'
-import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
+import { inboxQuery, readInboxQuery, readPlace } from '#core/retailers/work/inbox-views.ts'
 import { deskRefusal, type Requester, readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
-import { formText, formTexts } from '../form-text.ts'
+import { formText, formTexts, pairIn } from '../form-text.ts'
 import { authorOf, confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import { done, IMPOSSIBLE, refuse, respond } from '../outcomes.ts'
 import type { Route } from './+types/request-page'
 import { clerksOf } from './clerks.tsx'
 import { Composer } from './composer.tsx'
-import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
 import { InboxTable } from './inbox/inbox-table.tsx'
 import { PrivacyProgress, PrivacyReasons } from './privacy/privacy-progress.tsx'
 import { ParkedNotice, RequestActions } from './request-actions.tsx'
@@ -101,11 +100,12 @@ export async function action({ request, params: { reference }, url, context }: R
       return respond(saidOf(outcome), { typed }, 'conflict')
     }
     case 'insert': {
-      const [to, ...label] = formText(form, 'template').split(' ')
-      const templateText = await templateIn(context, reference, `to-${to}`, label.join(' '))
-      const message = [typed.message, templateText].filter(Boolean).join('\n\n')
-      const what = templateText === '' ? typed.what : `to-${to}`
-      return data({ outcome: undefined, typed: { ...typed, what, message } })
+      const [to, text] = pairIn(formText(form, 'template'))
+      const message = [typed.message, text].filter(Boolean).join('\n\n')
+      return data({
+        outcome: undefined,
+        typed: { ...typed, what: text === '' ? typed.what : `to-${to}`, message },
+      })
     }
     case 'choose-requests':
     case 'copy':
@@ -170,7 +170,6 @@ interface Choice {
   readonly by: Requester & { readonly actor: 'desk'; readonly version: number }
 }
 
-/** Saves which requests are the person's, and continues to their copy or erasure. */
 async function chooseRequests(
   context: Route.ActionArgs['context'],
   { reference, url, intent, typed, by }: Choice,
@@ -227,20 +226,6 @@ function afterAction(typed: Typed, kind: ActionName): Typed {
     ...(kind === 'follow-up' && { followUp: undefined }),
     ...(kind === 'correct' && { phone: undefined }),
   }
-}
-
-async function templateIn(
-  context: Route.ActionArgs['context'],
-  reference: string,
-  kind: string,
-  templateLabel: string,
-): Promise<string> {
-  const { requests } = deskOf(context).desk
-  const { person } = sessionOf(context)
-  const details = await requests.open(reference, person.name)
-  if (!details) throw data(null, { status: 404 })
-  const templates = await requests.writing.templates(details.worked, person.name, details.choices)
-  return templates.find(({ to, label }) => `to-${to}` === kind && label === templateLabel)?.text ?? ''
 }
 
 const MAX_WORD = 1000

@@ -15,7 +15,6 @@ interface Props extends Pick<Loaded['details'], 'choices' | 'isServed'>, Pick<Lo
   readonly wish: string | undefined
 }
 
-/** Lists retailers, nearest first. Once one is chosen, previews both emails. */
 export function SendToRetailer(props: Props) {
   const { isAll, preview, word } = props.sending
   const title = preview ? `Send to ${preview.retailer.name}` : isAll ? 'Retailers' : 'Nearest retailers'
@@ -131,7 +130,6 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
   )
 }
 
-/** Describes a retailer in a list of choices: location, distance, and number of open requests. */
 function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
   const distance = miles === undefined ? 'distance unknown' : milesInWords(miles)
   return [
@@ -144,7 +142,6 @@ function retailerLine({ city, state, miles, open, serves, isWish, rests }: Retai
   ].join(' · ')
 }
 
-/** Helps decide on an application: shows which retailers already serve the area. */
 export function BecomeRetailer({
   zip,
   serving,

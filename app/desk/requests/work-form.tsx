@@ -23,9 +23,7 @@ export const placesOf = (reference: string) => [
   { path: `/desk/requests/${reference}`, label: reference },
 ]
 
-/**
- * The form of the whole request page. Fields and buttons reference it by id, so that every click submits the note.
- */
+/** The form of the whole request page. Fields and buttons reference it by id, so that every click submits the note. */
 export const WORK_FORM = 'work-form'
 
 export function WorkForm({ version }: { version: number }) {

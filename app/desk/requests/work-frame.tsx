@@ -20,7 +20,6 @@ const KEYS = [
 
 interface Props {
   readonly summary: InboxLine
-  /** Link back to the request's place in the inbox. */
   readonly list: string
   readonly neighbors: Neighbors
   readonly pathOf: (reference: string) => string
@@ -28,7 +27,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Frame of a request's page: links to its neighbors, its state, and the last result. */
 export function WorkFrame({ summary, list, neighbors, pathOf, outcome, children }: Props) {
   const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useKeys({

@@ -127,7 +127,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Edits a record in a form with a sticky bar and, for public records, a preview of its page. */
 export function EditRecord({ loaderData, actionData, above, children, ...props }: Props) {
   const { name, record, sections, notice, suggestions, arrival } = loaderData
   const kind: RecordKind = RECORD_KINDS[name]
@@ -140,7 +139,7 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
   const undoesAdding = record && arrival === ADDED && actionData === undefined
   return (
     <div className={`${styles['screen']} ${preview === undefined ? '' : styles['beside']}`}>
-      <div className={styles['head']}>
+      <div className={`stack across ${styles['head']}`}>
         <ScreenHeader above={[back]} heading={heading} />
         {kind.isNewOnly === true ? <p className="measure">{kind.about}</p> : null}
         {[notice, record?.fault].map((words) =>
@@ -190,7 +189,6 @@ function arrivalOutcome(arrival: string | undefined, heading: string): EditOutco
 
 const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ? outcome.undo : '')
 
-/** Merges the input with other people's changes. */
 function mergeInput(
   currentValues: RecordValues,
   { seen, values }: FormInput,

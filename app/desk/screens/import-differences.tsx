@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { TableFault } from '#core/records/fact-tables.ts'
@@ -32,29 +32,34 @@ export function ImportDifferences({ preview, ...props }: Props) {
   )
 }
 
-/** Maximum number of rows shown. */
 const MAX_LISTED = 300
 
 function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>
       <h2 id="differences">{formatCount(faults.length, 'fault')} in the table; nothing was changed</h2>
-      <WideTable
+      <FirstRows
         caption="Errors in the table"
+        isFull={false}
         headings={['Row', 'Column', 'Problem']}
-        rows={faults.slice(0, MAX_LISTED).map(({ row, column, message }, key) => ({
+        rows={faults.map(({ row, column, message }, key) => ({
           key,
           cells: [row === undefined ? 'Every row' : `Row ${row}`, column, message],
         }))}
       />
-      <MoreRows count={faults.length - MAX_LISTED} />
     </>
   )
 }
 
-/** Number of hidden rows. Renders nothing if there are none. */
-function MoreRows({ count }: { count: number }) {
-  return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
+function FirstRows({ rows, ...table }: ComponentProps<typeof WideTable>) {
+  return (
+    <>
+      <WideTable isFull {...table} rows={rows.slice(0, MAX_LISTED)} />
+      {rows.length > MAX_LISTED ? (
+        <p>And {(rows.length - MAX_LISTED).toLocaleString('en-US')} more.</p>
+      ) : null}
+    </>
+  )
 }
 
 interface DifferencesProps extends Omit<Props, 'preview'> {
@@ -116,23 +121,19 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
   return (
     <>
       <h3>To change</h3>
-      <WideTable
+      <FirstRows
         caption="To change"
-        isFull
         headings={['Name', 'Field', 'On the site now', 'In the table']}
-        rows={all
-          .slice(0, MAX_LISTED)
-          .map(({ input: { id = '' }, called, name, label, present, wanted }) => ({
-            key: id + name,
-            cells: [
-              called,
-              label,
-              <del key="now">{present || 'nothing'}</del>,
-              <ins key="then">{wanted || 'nothing'}</ins>,
-            ],
-          }))}
+        rows={all.map(({ input: { id = '' }, called, name, label, present, wanted }) => ({
+          key: id + name,
+          cells: [
+            called,
+            label,
+            <del key="now">{present || 'nothing'}</del>,
+            <ins key="then">{wanted || 'nothing'}</ins>,
+          ],
+        }))}
       />
-      <MoreRows count={all.length - MAX_LISTED} />
     </>
   )
 }
@@ -144,16 +145,14 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
   return (
     <>
       <h3>To add</h3>
-      <WideTable
+      <FirstRows
         caption="To add"
-        isFull
         headings={labels}
-        rows={rows.slice(0, MAX_LISTED).map(({ input, changes }) => ({
+        rows={rows.map(({ input, changes }) => ({
           key: input.row,
           cells: labels.map((label) => changes.find((change) => change.label === label)?.wanted),
         }))}
       />
-      <MoreRows count={rows.length - MAX_LISTED} />
     </>
   )
 }

@@ -21,7 +21,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** List of records with search, filters, sorting and a menu per row. */
 export function ListScreen({ kind, list, outcome, typed, children }: Props) {
   const { one, path, within, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const rows = list.rows.map((row) => ({
@@ -77,7 +76,6 @@ interface TitleProps {
   readonly row: ListRow
 }
 
-/** A record's name with a link, its thumbnail and its fault. */
 function RowTitle({ kind, row: { id, title, fault, isFixed, thumbnail } }: TitleProps) {
   return (
     <>

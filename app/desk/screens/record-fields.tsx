@@ -51,7 +51,7 @@ export function RecordFields({ sections, pictures, values, faults, suggestions }
   const errors = faultList(fieldLabels({ sections }), faults)
   const summary =
     errors.length > 0 ? (
-      <div key="summary" className={styles['summary']}>
+      <div key="summary" className="across">
         <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
       </div>
     ) : null

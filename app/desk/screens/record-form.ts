@@ -37,7 +37,6 @@ export function readRecord(
   return { id, seen, values: Object.fromEntries(values) }
 }
 
-/** Field for a row's values as JSON. */
 export const ROW_INPUT = 'row'
 
 /** Reads the rows to import from the preview's form, without fields where the user kept the other value. */

@@ -49,7 +49,6 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'record' | 'sections'>
 
-/** A text's page, its placeholders for editors without scripts, and actions for the whole text. */
 function TextHead({ record, sections }: Props) {
   const isHydrated = useHydrated()
   if (!record) return null

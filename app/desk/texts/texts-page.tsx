@@ -59,7 +59,6 @@ interface Props {
   readonly made: PreviewLink | undefined
 }
 
-/** Manages links that show drafts to people who are not signed in. */
 function PreviewLinks({ links, page, made }: Props) {
   return (
     <>

@@ -18,14 +18,12 @@ export function renamedFacts(
   return Object.fromEntries(saying.map((one) => [one, to]))
 }
 
-/** The settings of a filter in one gallery. */
 export interface FilterState {
   readonly isOn: boolean
   /** Empty for the default label. */
   readonly label: string
 }
 
-/** A filter's settings, from a gallery's metadata. */
 function filterState(container: Metadata, key: string): FilterState {
   const described = describeContainer(container).keys.find((one) => one.key === key)
   return { isOn: described?.filter ?? false, label: described?.displayName ?? '' }
@@ -51,7 +49,6 @@ function carriers(key: string): readonly string[] {
   return [key, ...keysWhere(({ islandOf }) => islandOf === key)]
 }
 
-/** A renamed filter value. */
 export interface Renaming {
   readonly key: string
   readonly from: string

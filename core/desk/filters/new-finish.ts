@@ -62,10 +62,7 @@ export type LikeFinish =
   | { readonly kind: 'same'; readonly called: string }
   | { readonly kind: 'alike'; readonly meant: string }
 
-/**
- * Looks for the finish among the samples, and for its value among the values in use.
- * @param used the values in use.
- */
+/** Looks for the finish among the samples, and for its value among those in use. */
 export function likeFinish(
   finish: NewFinish,
   samples: readonly ContentItem[],

@@ -1,11 +1,7 @@
 import type { ItemKind } from '../../content/kinds.ts'
 import { formatCount } from '../../format-count.ts'
 
-/**
- * Message after an upload of several files.
- * @param arrivalCount number of stored files, at least 1
- * @param uploadCount number of uploaded files
- */
+/** Message after an upload of several files, of which at least one was stored. */
 export function arrivalWords(noun: ItemKind['noun'], arrivalCount: number, uploadCount: number): string {
   const words = `${formatCount(arrivalCount, noun)} arrived as ${arrivalCount === 1 ? 'a draft' : 'drafts'}.`
   const others = uploadCount - arrivalCount

@@ -12,9 +12,7 @@ import { containerOf, SITE_MAP } from '../../site-map.ts'
 export interface PictureCollection {
   /** Its container; never shown. */
   readonly container: string
-  /** Its unique name. */
   readonly name: string
-  /** The part of the site it belongs to. */
   readonly area: 'Photos' | 'Products' | 'Education' | 'Other pages' | 'Visualizer'
   /** Site path of the page that shows it. */
   readonly path: string

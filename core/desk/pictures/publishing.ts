@@ -4,7 +4,6 @@ import type { Metadata } from '../../content/metadata/metadata.ts'
 import { photoTitle } from '../../content/photos/photo-title.ts'
 import { isDraft } from '../../content/showing.ts'
 
-/** A requirement that an item does not meet. */
 export type UnmetRequirement = Omit<Requirement, 'isMet'>
 
 /** The requirements of its kind that an item doesn't meet. They apply to publishing only, not to uploading. */

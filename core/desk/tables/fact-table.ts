@@ -24,24 +24,20 @@ import { contentPlaces, type PictureCollection, placeSlug } from '../pictures/pi
 export interface PlaceFiles {
   readonly place: PictureCollection
   readonly records: readonly StoredRecord[]
-  /** The container's metadata. */
   readonly metadata: Metadata
 }
 
 /** What the site knows about a file besides its current facts. */
 export interface FactSources {
-  /** Finds faults in new metadata. */
   judge(
     given: Metadata,
     place: { readonly container: Metadata; readonly before: Metadata },
   ): readonly { readonly key?: string; readonly message: string }[]
   /** The facts at the time of its table's export, if known. */
   baseOf(record: StoredRecord, input: RowInput): Promise<Metadata | undefined>
-  /** The last change to the file. */
   lastChange(record: StoredRecord): Promise<{ readonly by: string; readonly at: number } | undefined>
 }
 
-/** The key of the column with a file's name. */
 const FILE = 'file'
 
 /**
@@ -106,7 +102,6 @@ export function factTable(files: PlaceFiles, sources: FactSources): TableFormat 
 
 type TableColumns = ReturnType<typeof tableColumns>
 
-/** The columns of a container's tables, from the container's metadata. */
 function tableColumns(metadata: Metadata) {
   const kind = kindOf(undefined, metadata)
   const usual = [...kind.texts, ...kindFacts(kind, typeOf(metadata))].map(({ key }) => key)

@@ -1,3 +1,5 @@
+import type { RequestPlace } from './request-store.ts'
+
 /** The inbox tabs, in order. The inbox opens on `new`. */
 export const INBOX_VIEWS = [
   { view: 'mine', label: 'Mine' },
@@ -24,4 +26,15 @@ export function readInboxQuery(query: URLSearchParams): InboxQuery {
   if (search !== '') return { search }
   const match = INBOX_VIEWS.find(({ view }) => view === query.get('view'))
   return { view: match?.view ?? 'new' }
+}
+
+/** The query of a tab or search, and of its page after a request. */
+export function inboxQuery(query: InboxQuery, after?: RequestPlace): string {
+  return String(new URLSearchParams({ ...query, ...(after && { after: `${after.at}.${after.id}` }) }))
+}
+
+/** Parses where a page of the inbox begins. */
+export function readPlace(query: URLSearchParams): RequestPlace | undefined {
+  const [, at, id] = /^(\d{1,15})\.(.{1,60})$/.exec(query.get('after') ?? '') ?? []
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id }
 }

@@ -25,10 +25,8 @@ import type { DeskCollections } from '../pictures/picture-collections.ts'
 /** A value of a filter and where it is used. */
 export type FilterValue = Awaited<ReturnType<typeof valuesOf>>[number]
 
-/** Preview of renaming a value. */
 export type RenamePreview = Awaited<ReturnType<FilterEditor['preview']>>
 
-/** Photos shown in a preview. */
 const MAX_LISTED = 12
 
 /** Lists filter values and renames them everywhere. */
@@ -39,7 +37,6 @@ export function createFilterEditor(
 ) {
   const { collections, pictures, editor, faultsOf, conclude } = parts
 
-  /** One attempt at a rename. */
   async function rename(author: Author, renaming: Renaming, isLast: boolean) {
     const { from, to } = renaming
     const { items, already, fault } = await planRename(collections, renaming)
@@ -81,13 +78,10 @@ export function createFilterEditor(
       return {
         from,
         to,
-        /** Number of pictures that would change. */
         count: items.length,
         /** The same by place, such as `Gallery`. `Visualizer` covers all of its rooms and doors. */
         places: places.map(({ value, count }) => ({ name: value, count })),
-        /** What happens to its samples, if any. */
         samples,
-        /** Number of pictures that already have the new value. */
         already,
         shown: await Promise.all(views),
       }
@@ -141,10 +135,7 @@ function valueFault(from: string, to: string): string | undefined {
  */
 export type SamplesFate = 'renamed' | 'joined' | 'stay'
 
-/**
- * Plans to rename a value everywhere: in photos and, unless it is merged into an existing value, in its samples and
- * visualizer pictures, which keep their former names.
- */
+/** Renames in photos and, unless it merges into an existing value, in samples and visualizer pictures, which keep former names. */
 async function planRename(collections: DeskCollections, asked: Renaming) {
   const renaming = asFinish(asked)
   const { key, from, to } = renaming

@@ -39,7 +39,6 @@ export function createDeskPictures({ pictures, sanitize }: Pick<DeskParts, 'pict
       place: collection.places.get(name) ?? 0,
       isDraft: isDraft(item),
       lacking: unmetRequirements(item, collection.metadata),
-      /** Its alternative text. */
       description: text(collection.kind.altKey),
       facts: Object.fromEntries(collection.facts.map(({ key }) => [key, text(key)])),
       /** Its focal point as stored, empty for the center. */

@@ -62,16 +62,12 @@ export function createDeskCollections(listings: Pick<Listings, 'items' | 'contai
       const place = contentPlace(container)
       return place && holdsLayers(container) && !(await scenes()).includes(container) ? undefined : place
     },
-    /** The pictures of all visualizer scenes. */
     async layers(): Promise<readonly ContentItem[]> {
       return (await Promise.all((await scenes()).map((name) => listings.items(name)))).flat().filter(isImage)
     },
     /** The values of a key in all containers, most frequent first. */
     valuesOf: (key: string) => countedValues([key]),
-    /**
-     * The same, including the names of finish samples that no room has yet. Facts of an island get the values of the
-     * room.
-     */
+    /** The same, with the names of finish samples that no room has yet. Facts of an island get the values of the room. */
     async offeredOf(requestedKey: string): Promise<readonly ValueCount[]> {
       const { islandOf } = factOf(requestedKey) ?? {}
       const key = islandOf ?? requestedKey
@@ -95,9 +91,7 @@ function collectionOf(container: string, all: readonly ContentItem[], metadata: 
     /** Its pictures or documents in site order, drafts included. */
     items,
     facts,
-    /** Position of each picture in that order, from 1, by name. */
     places: new Map(items.map(({ name }, index) => [name, index + 1])),
-    /** How often each value occurs in the container, by key. */
     values: Object.fromEntries(
       facts.map(({ key }) => [key, valueCounts(items.map((item) => textOf(item.metadata, key)))]),
     ),

@@ -36,7 +36,6 @@ interface CollectionQuery {
   readonly part: CollectionPart
 }
 
-/** Pictures per page. */
 const PAGE_SIZE = 120
 /** Maximum number of pictures that a URL can select by name. */
 const MAX_SELECTED = 200
@@ -77,14 +76,12 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
         publishesOnTile,
         faults: sceneFaults(container, collection.items).map(faultSentence),
         today: siteDay(now()),
-        /** Links to each document, by its name. */
         linkedFrom: Object.fromEntries(
           await Promise.all(documents.map(async (item) => [item.name, await linkedFrom(item)] as const)),
         ),
         window,
         /** Number of pictures in the view, on all pages. */
         found: listedItems.length,
-        /** Names of all complete drafts. */
         ready: collection.drafts
           .filter((item) => !collection.incomplete.includes(item))
           .map(({ name }) => name),

@@ -14,10 +14,9 @@ import { type Differences, mergeValues } from '#core/records/record-differences.
 import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
+import { type EditConflict, type EditOutcome, type NewValue, refuse } from '../edit-outcome.ts'
 import type { DeskCollection } from './picture-collections.ts'
 
-/** A planned write to one picture or document. */
 export interface PictureWrite {
   readonly item: ContentItem
   readonly metadata: Metadata
@@ -35,7 +34,6 @@ export interface FieldEntry {
   readonly seen: string | undefined
 }
 
-/** An editor's changes to some pictures. */
 export interface PictureSave {
   readonly selection: PictureSelection
   readonly entries: readonly FieldEntry[]
@@ -43,7 +41,6 @@ export interface PictureSave {
   readonly seen: ReadonlyMap<string, string>
   /** When the editor saw the other pictures, ISO 8601. */
   readonly seenAt: string
-  /** Whether the editor confirmed new values. */
   readonly newValuesConfirmed: boolean
   /** Conflicts resolved in favor of the other editor: JSON of name and field. */
   readonly theirs: ReadonlySet<string>
@@ -93,7 +90,6 @@ function mergePicture(
   return { item, metadata, conflicts }
 }
 
-/** A field's label. */
 function fieldLabel(field: string, { kind, facts }: DeskCollection): string {
   const { label } =
     kind.texts.find((text) => text.field === field) ?? facts.find(({ key }) => key === field) ?? {}
@@ -111,7 +107,6 @@ function keyOf(
   return text?.key ?? facts.find(({ key }) => key === field)?.key
 }
 
-/** Whether the editor saw its current state. */
 function isStateSeen({ name, etag, modifiedAt }: ContentItem, { seen, seenAt }: PictureSave): boolean {
   const knownEtag = seen.get(name)
   return knownEtag === undefined ? modifiedAt <= seenAt : knownEtag === etag
@@ -170,8 +165,7 @@ export function createSavePlan(
 
   return async (collection: DeskCollection, save: PictureSave): Promise<WritePlan> => {
     const selectedItems = selectedOf(collection.items, save.selection)
-    if (selectedItems.length === 0)
-      return { kind: 'refused', message: `Those ${collection.kind.noun}s no longer exist.` }
+    if (selectedItems.length === 0) return refuse(`Those ${collection.kind.noun}s no longer exist.`)
     const values = save.newValuesConfirmed ? [] : await newValues(collection, save)
     if (values.length > 0) return { kind: 'new-values', values }
     const merges = selectedItems.map((item) => mergePicture(item, save, { collection, sanitize }))
@@ -209,7 +203,7 @@ export function planPublish(
   const ready = new Set(drafts.filter((item) => lacking.every((one) => one.item !== item)).map(nameOf))
   if (ready.size === 0 && held !== '') {
     const message = `Not published${pendingWrites.length > 0 ? ', and nothing was saved' : ''}: ${held}`
-    return { plan: { kind: 'refused', message }, held, ready: 0 }
+    return { plan: refuse(message), held, ready: 0 }
   }
   const writes = collection.items
     .map((item): PictureWrite => {
@@ -251,7 +245,7 @@ export function planFocus(
   { x, y }: { readonly x: number; readonly y: number },
 ): WritePlan {
   const item = items.find((each) => each.name === name)
-  if (!item) return { kind: 'refused', message: 'That picture no longer exists.' }
+  if (!item) return refuse('That picture no longer exists.')
   const focus = `${fraction(x)} ${fraction(y)}`
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
 }

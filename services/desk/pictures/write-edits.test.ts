@@ -195,6 +195,8 @@ test('reports an item deleted by another editor', async () => {
   })
   expect(await edits.remove(ada, GALLERY, some(A))).toMatchObject({ kind: 'refused' })
   expect(await save(ada, [A], { entries: species('Oak') })).toMatchObject({ kind: 'refused' })
-  const file = { contentType: 'image/jpeg', body: () => new Blob(['x']).stream(), notice: {} }
+  const asPicture = async () => ({ kind: 'ready', type: 'image/jpeg', notice: {} }) as const
+  const open = () => new Blob(['x']).stream()
+  const file = { field: 'file', name: A, asPicture, asDocument: asPicture, open }
   expect(await edits.replace(ada, GALLERY, A, file)).toMatchObject({ kind: 'refused' })
 })

@@ -1,13 +1,10 @@
+import { brandPictureFault } from '#core/brand/brand-pictures.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import { isConflict } from '#core/content/content-store.ts'
+import { brandContainer } from '#core/content/known-containers.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
-import {
-  isUnsigned,
-  metadataWithNotice,
-  noticeOf,
-  type PictureNotice,
-} from '#core/content/pictures/picture-notice.ts'
+import { isUnsigned, metadataWithNotice, noticeOf } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { contentPlace, documentCollection } from '#core/desk/pictures/picture-collections.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
@@ -19,6 +16,7 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { Conclude } from '../conclude.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import { type EditOutcome, refuse } from '../edit-outcome.ts'
+import type { SentFile } from '../uploads/keep-file.ts'
 import type { DeskCollection } from './picture-collections.ts'
 import {
   createSavePlan,
@@ -98,13 +96,6 @@ export function createWritePictures({
   }
 }
 
-/** A file whose type has been verified. */
-interface AcceptedFile {
-  readonly contentType: string
-  readonly body: () => AsyncIterable<Uint8Array>
-  readonly notice: PictureNotice
-}
-
 /** What editors do with pictures. Each action is one change that can be undone. */
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
@@ -128,10 +119,7 @@ export function createPictureEdits(parts: PictureParts) {
         (count, { noun, drafts }) => savedWords(formatCount(count, noun), count, drafts),
       ),
 
-    /**
-     * Publishes complete items. The others stay drafts. @param pendingSave unsaved input to save in the same change;
-     * nothing is saved if no item can be published.
-     */
+    /** Publishes complete items. @param pendingSave input to save with it; nothing is saved if no item can be published. */
     publish(author: Author, container: string, selection: PictureSelection, pendingSave?: PictureSave) {
       let held = ''
       let ready = 0
@@ -162,7 +150,6 @@ export function createPictureEdits(parts: PictureParts) {
             : `Took ${formatCount(count, noun)} off the site: now drafts.`,
       ),
 
-    /** Moves the selected items to the trash. */
     async remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome> {
       const { items, kind } = await collections.of(container)
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
@@ -200,15 +187,15 @@ export function createPictureEdits(parts: PictureParts) {
 
 /** Replaces the bytes under the same name. Texts and addresses stay. */
 function createReplace({ collections, editor, conclude }: PictureParts) {
-  return async (
-    author: Author,
-    container: string,
-    name: string,
-    { body, contentType, notice }: AcceptedFile,
-  ): Promise<EditOutcome> => {
+  return async (author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome> => {
     const { noun } = (await collections.of(container)).kind
+    const upload = await (noun === 'document' ? file.asDocument() : file.asPicture())
+    if (upload.kind === 'refused') return upload
+    const { type: contentType, notice } = upload
+    const fault = container === brandContainer() ? brandPictureFault(name, contentType) : undefined
+    if (fault !== undefined) return refuse(fault)
     try {
-      const { after, change } = await editor.upload(author, container, name, body, {
+      const { after, change } = await editor.upload(author, container, name, () => file.open(), {
         contentType,
         expected: 'present',
         metadata: metadataWithNotice(notice),

@@ -60,7 +60,6 @@ export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'work
           const kinship = kinships.get(one.stored.reference)
           return summarize(one, { now: now().getTime(), ageing, workingDays, kinship })
         }),
-        /** Cursor of the next page, if any. */
         next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,
       }

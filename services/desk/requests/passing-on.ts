@@ -2,13 +2,13 @@ import type { ZipPlaces } from '#core/retailers/shops/distance.ts'
 import { nearestRetailers } from '#core/retailers/shops/nearest.ts'
 import { monthStart, pauseReason } from '#core/retailers/shops/passing-rules.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
-import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
-import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
+import type { RequestParts } from './request-management.ts'
 
 export type PassingOn = ReturnType<typeof createPassingOn>
 
@@ -22,20 +22,16 @@ export type PassPreview = NonNullable<Awaited<ReturnType<PassingOn['preview']>>>
 const MAX = 50
 
 /** What a clerk sees before sending a request to a retailer. */
-export function createPassingOn(options: {
-  readonly store: Pick<RequestStore, 'find' | 'openByRetailer' | 'sentSince'>
-  readonly retailers: Pick<RetailerStore, 'list' | 'get'>
-  readonly places: ZipPlaces
-  /** Composes emails without the retailer's link, so that no clerk answers for the shop by accident. */
-  readonly compose: ComposeMail
-  readonly now: () => Date
-}) {
-  const { store, retailers, places, compose, now } = options
+export function createPassingOn(
+  parts: Pick<RequestParts, 'store' | 'retailers' | 'now'> & {
+    readonly places: ZipPlaces
+    /** Composes emails without the retailer's link, so that no clerk answers for the shop by accident. */
+    readonly compose: ComposeMail
+  },
+) {
+  const { store, retailers, places, compose, now } = parts
 
-  /**
-   * The shop that the visitor requested, then the retailers that serve the request's ZIP code, nearest first, or the
-   * nearest of all if none does. Omits those that already had the request.
-   */
+  /** The requested shop, then those that serve the ZIP code, or else all, nearest first. Omits those that already had the request. */
   async function choose({ stored, work }: WorkedRequest) {
     const { zip, country, shop } = stored.request
     if (country !== 'US') return []
@@ -60,10 +56,8 @@ export function createPassingOn(options: {
         phone,
         /** Whole miles; absent if a ZIP code is unknown. */
         miles: miles === undefined ? undefined : Math.round(miles),
-        /** Number of open requests at this retailer. */
         open: open.get(id) ?? 0,
         serves: serves(retailer, zip),
-        /** Whether the visitor requested it. */
         isWish: id === shop?.id,
         /** Why it should get no requests now, in words that follow its name. */
         rests: pauseReason(retailer, { today, passed: passedCounts.get(id) ?? 0 }),

@@ -13,7 +13,7 @@ import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Author } from '../../content/change-log.ts'
 import { type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
+import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import { createInbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
 import { summarize } from './request-summary.ts'
@@ -32,7 +32,6 @@ export interface RequestParts extends Pick<DeskParts, 'record' | 'now' | 'audit'
   readonly store: RequestStore
   readonly actions: RequestActions
   readonly retailers: RetailerStore
-  /** Saves a new retailer. */
   readonly addRetailer: AddRetailer
   readonly passingOn: PassingOn
   readonly writing: Writing
@@ -54,7 +53,6 @@ export function createRequestManagement(parts: RequestParts) {
     writing,
     ...actions,
 
-    /** A request without the details. */
     find: (reference: string) => store.find(reference),
 
     /** Exports a view or search as a file, without privacy requests. The audit log records who exported it. */
@@ -85,7 +83,6 @@ export function createRequestManagement(parts: RequestParts) {
         worked,
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
         ...(await passingOn.candidates(worked)),
-        /** An existing retailer with the name of someone who wants to become one. */
         namesake: await namesakeOf(parts.retailers, worked.stored.request),
         mails: writing.mails(worked),
         /** Other requests from the same person or address, newest first. */
@@ -110,7 +107,6 @@ export function createRequestManagement(parts: RequestParts) {
     /** Creates a retailer from a request to become one and records that in the history of the request. */
     makeRetailer: (reference: string, maker: Maker) => makeRetailer(parts, reference, maker),
 
-    /** Who recently deleted a request, in words. */
     async deletion(reference: string): Promise<ActionRecord | undefined> {
       const deletions = { actions: [DELETED], since: 0, subject: reference, limit: 1 }
       const [entry] = await parts.audit.recent(deletions)
@@ -146,9 +142,8 @@ async function makeRetailer(
 ) {
   const worked = await store.find(reference)
   const by = { actor: 'desk', person: author.name, version } as const
-  const refused = (message: string) => ({ kind: 'refused', message }) as const
   if (!worked || worked.work.privacy || worked.stored.request.retailer === 1)
-    return refused('This is not a request to become a retailer.')
+    return refuse('This is not a request to become a retailer.')
   const lastAction = lastChangeByOthers(worked.work, by)
   if (lastAction) return { kind: 'conflict', message: UNCHANGED, lastAction } as const
   const { request } = worked.stored
@@ -156,7 +151,7 @@ async function makeRetailer(
   const { outcome, id } = await addRetailer(author, values)
   if (outcome.kind !== 'done' || id === undefined) {
     const faults = outcome.kind === 'refused' ? Object.values(outcome.fields ?? {}) : []
-    return refused(`No retailer was created. ${faults.join(' ')}`)
+    return refuse(`No retailer was created. ${faults.join(' ')}`)
   }
   await actions.act(reference, { kind: 'record', value: values.name, note }, by)
   return { kind: 'made', id } as const

@@ -16,7 +16,6 @@ import { currentHandover, lastMove, unansweredMessage } from '#core/retailers/wo
 import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
-/** A row of the inbox. */
 export type InboxLine = ReturnType<typeof summarize>
 
 /** Summarizes a request as a row of the inbox. */
@@ -61,7 +60,6 @@ export function summarize(
   }
 }
 
-/** The parts of the summary that differ for a privacy request. */
 function privacyParts(worked: WorkedRequest, privacy: Privacy, now: number) {
   const { stored, work } = worked
   const { asked, receivedOn } = privacy
@@ -114,7 +112,6 @@ function standingOf({ stored, work }: WorkedRequest): string {
   return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${reportName(report)}”`}`
 }
 
-/** News that need attention now. */
 function newsIn({ stored, work }: WorkedRequest, today: string): readonly string[] {
   const { followUp } = work
   if (isFinal(work.state)) return []

@@ -19,7 +19,6 @@ export type Writing = ReturnType<typeof createWriting>
 /** An email of a request, and its place in the history. */
 export type ListedMail = ReturnType<Writing['mails']>[number]
 
-/** A text template for emails from the desk. */
 export type Template = Awaited<ReturnType<Writing['templates']>>[number]
 
 /** Stands for unknown details in a template. */
@@ -37,7 +36,6 @@ export function createWriting({
   readonly now: () => Date
 }) {
   return {
-    /** The email as it would be sent. */
     preview({ stored, work }: WorkedRequest, kind: 'to-visitor' | 'to-retailer', text: string) {
       const at = now().getTime()
       const next = withEntry(work, kind, { actor: 'desk', person: '', at, note: text })
@@ -45,7 +43,6 @@ export function createWriting({
       return compose({ id: 'preview', at, message }, { stored, work: next })
     },
 
-    /** The templates, filled in for a request. */
     async templates({ stored }: WorkedRequest, person: string, [nearest]: readonly RetailerCandidate[]) {
       const { firstName, zip, contact } = stored.request
       const { parts } = await texts.mail('mail-sentences', {
@@ -65,7 +62,6 @@ export function createWriting({
       return [...templatesIn('visitor', parts.sentences), ...templatesIn('retailer', parts['to-retailers'])]
     },
 
-    /** All emails of a request. */
     mails(worked: WorkedRequest) {
       const { stored, work } = worked
       // The id is the kind, or that of an email with words of its own.

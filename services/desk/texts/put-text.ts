@@ -17,7 +17,6 @@ interface TextChange {
   /** As visitors see it. */
   readonly published?: TextValues
   readonly action: 'save-text' | 'publish-text' | 'discard-text'
-  /** What was done, as a sentence. */
   readonly message: string
 }
 

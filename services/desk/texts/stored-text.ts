@@ -10,7 +10,6 @@ import type { DeskParts } from '../desk-parts.ts'
 /** A text with its stored files, which it may share with others. */
 export type StoredText = Awaited<ReturnType<ReadText>>
 
-/** Reads a text with its draft. */
 export type ReadText = ReturnType<typeof createTextReader>
 
 export function createTextReader({
@@ -39,7 +38,6 @@ export function createTextReader({
     return {
       record,
       file,
-      /** The file of its draft. */
       own,
       /** The file under its public name, which may be marked as a draft. */
       whole,

@@ -2,9 +2,9 @@ import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
 import { brandContainer } from '#core/content/known-containers.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
+import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { PictureEdits } from '../pictures/write-edits.ts'
-import type { SentFile } from './sent-file.ts'
+import type { SentFile } from './keep-file.ts'
 
 /** Uploads of single files by editors. Each is one change that can be undone. */
 export type FileUploads = ReturnType<typeof createFileUploads>
@@ -18,20 +18,17 @@ export function createFileUploads({
   readonly edits: Pick<PictureEdits, 'replace'>
 }) {
   return {
-    /**
-     * Stores a brand picture that the site finds by name, such as `logo.svg`. A new one becomes a draft; an existing one
-     * is replaced.
-     */
+    /** Stores a picture that the site finds by name, such as `logo.svg`: a new one as a draft, or in place of the existing one. */
     async addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome> {
       const container = brandContainer()
       const picture = brandPicture(name)
-      if (!picture) return { kind: 'refused', message: 'Choose what the picture is used as.' }
+      if (!picture) return refuse('Choose what the picture is used as.')
       const { items } = await collections.of(container)
-      if (items.some((item) => item.name === name)) return replace(author, container, name, file)
+      if (items.some((item) => item.name === name)) return edits.replace(author, container, name, file)
       const upload = await file.asPicture()
       if (upload.kind === 'refused') return upload
       const fault = brandPictureFault(name, upload.type)
-      if (fault !== undefined) return { kind: 'refused', message: fault }
+      if (fault !== undefined) return refuse(fault)
       const keepResult = await keepFile(author, {
         container,
         name,
@@ -39,32 +36,10 @@ export function createFileUploads({
         file,
         metadata: () => ({ ...upload.notice, status: 'draft', title: picture.label }),
       })
-      if (keepResult.kind === 'same')
-        return { kind: 'refused', message: `${name} is already there, unchanged.` }
+      if (keepResult.kind === 'same') return refuse(`${name} is already there, unchanged.`)
       const message = `Added the ${picture.label.toLowerCase()} as a draft: describe it, then publish it.`
       const outcome = { kind: 'done', message, undo: keepResult.change } as const
       return conclude(author, { action: 'upload', subject: 'Brand' }, outcome)
     },
-
-    replace,
-  }
-
-  /** Replaces a picture or document at the same address with a file that is already converted. */
-  async function replace(
-    author: Author,
-    container: string,
-    name: string,
-    file: SentFile,
-  ): Promise<EditOutcome> {
-    const { kind } = await collections.of(container)
-    const upload = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
-    if (upload.kind === 'refused') return upload
-    const fault = container === brandContainer() ? brandPictureFault(name, upload.type) : undefined
-    if (fault !== undefined) return { kind: 'refused', message: fault }
-    return edits.replace(author, container, name, {
-      contentType: upload.type,
-      body: () => file.open(),
-      notice: upload.notice,
-    })
   }
 }

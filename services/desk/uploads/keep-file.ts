@@ -1,11 +1,11 @@
 import { isConflict } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
+import type { ArrivedPicture } from '#core/content/pictures/picture-notice.ts'
 import { numberedName } from '#core/desk/pictures/upload-names.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import { readBytes } from '../pictures/read-color.ts'
-import type { SentFile } from './sent-file.ts'
 
 /** A file to store under a name, or under the next free name. */
 interface NewFile {
@@ -63,4 +63,14 @@ export function createKeepFile({ editor, store, now }: Pick<DeskParts, 'editor' 
       taken ??= name
     }
   }
+}
+
+/** An uploaded file, which is deleted after the response. */
+export interface SentFile {
+  readonly field: string
+  readonly name: string
+  /** Verifies that it is a picture and converts it. */
+  asPicture(): Promise<ArrivedPicture>
+  asDocument(): Promise<ArrivedPicture>
+  open(): AsyncIterable<Uint8Array>
 }

@@ -18,17 +18,14 @@ import type { DeskCollection, DeskCollections } from '../pictures/picture-collec
 import type { WritePlan } from '../pictures/plan-edits.ts'
 import { readBytes, readColor } from '../pictures/read-color.ts'
 import { createWritePictures } from '../pictures/write-edits.ts'
-import type { KeepFile } from './keep-file.ts'
-import type { SentFile } from './sent-file.ts'
+import type { KeepFile, SentFile } from './keep-file.ts'
 import { createSettleRival, type SettleParts } from './settle-rival.ts'
 
 /** Result for one file. `words` complete a sentence that begins with the file name. */
 export interface Arrival {
-  /** The uploaded file's name. */
   readonly sent: string
   readonly kind: 'arrived' | 'taken' | 'same' | 'refused' | 'failed'
   readonly words: string
-  /** Its name in the gallery, if it arrived. */
   readonly name?: string
 }
 
@@ -64,7 +61,6 @@ export function createPictureUploads(parts: UploadParts) {
   return {
     arrive: createArrive(parts),
 
-    /** Message for files that were uploaded together. */
     outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
       const { noun } = kindOf(container, {})
       if (arrivals.length === 0) return refuse(`Choose ${noun}s first.`)

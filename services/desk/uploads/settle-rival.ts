@@ -5,7 +5,7 @@ import { metadataWithNotice, noticeOf } from '#core/content/pictures/picture-not
 import { isDraft } from '#core/content/showing.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
+import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import { auditLine, type WritePictures } from '../pictures/write-edits.ts'
 
 /** What to do with a picture whose name is taken. */
@@ -13,12 +13,9 @@ export type RivalDecision = 'replace' | 'keep' | 'skip'
 
 export type SettleParts = Pick<DeskParts, 'collections' | 'editor' | 'store' | 'conclude' | 'newId'>
 
-const GONE: EditOutcome = { kind: 'refused', message: 'That has already been resolved.' }
+const GONE: EditOutcome = refuse('That has already been resolved.')
 
-/**
- * Resolves a name conflict: replaces the existing picture's bytes but keeps its texts, address and position, or keeps
- * both pictures, or skips the new one. Each can be undone.
- */
+/** Replaces the existing picture's bytes but not its texts, address and position, keeps both, or skips the new one. */
 export function createSettleRival(
   { collections, editor, store, conclude, newId }: SettleParts,
   write: WritePictures,

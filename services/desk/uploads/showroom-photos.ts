@@ -5,9 +5,8 @@ import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import type { SentFile } from './sent-file.ts'
+import type { SentFile } from './keep-file.ts'
 
-/** The container of showrooms. */
 const showrooms = () => containerOf('/retailers/near')
 
 /** Result of a photo upload. Only `kept` stored a photo. */

@@ -18,7 +18,6 @@ interface Props {
   readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
   readonly batch: string
-  /** Called after a batch of files if any was stored. */
   readonly onArrived: (batch: ArrivedBatch) => void
 }
 
@@ -49,7 +48,15 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
     event.preventDefault()
     take(input.current?.files ?? null)
   }
-  const rows = uploads.length > 0 ? uploads.map((one) => rowOf(one, retry)) : arrivals.map(rowOfArrival)
+  const rows: readonly UploadRow[] =
+    uploads.length > 0
+      ? uploads.map(({ id, file, state }) => ({
+          id: String(id),
+          name: file.name,
+          state,
+          onRetry: state.kind === 'failed' ? () => retry([id]) : undefined,
+        }))
+      : arrivals.map((arrival, index) => ({ id: String(index), name: arrival.sent, state: arrival }))
 
   return (
     <>
@@ -109,14 +116,11 @@ function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
 interface UploadRow {
   readonly id: string
   readonly name: string
-  readonly kind: Upload['state']['kind']
-  readonly words: string
-  /** Progress from 0 to 1 while the file is sent. */
-  readonly share?: number
-  readonly onRetry?: () => void
+  readonly state: Upload['state']
+  readonly onRetry?: (() => void) | undefined
 }
 
-const FAULTS: ReadonlySet<UploadRow['kind']> = new Set(['taken', 'refused', 'failed'])
+const FAULTS: ReadonlySet<Upload['state']['kind']> = new Set(['taken', 'refused', 'failed'])
 
 interface ResultProps {
   readonly rows: readonly UploadRow[]
@@ -140,15 +144,15 @@ function Result({ rows, failed, onRetry }: ResultProps) {
         caption="Files"
         isFull
         headings={['File', 'Result']}
-        rows={rows.map(({ id, name, kind, words, share, onRetry }) => ({
+        rows={rows.map(({ id, name, state, onRetry }) => ({
           key: id,
           cells: [
             name,
             <Fragment key="result">
-              {FAULTS.has(kind) ? <strong>{words}</strong> : words}{' '}
-              {share === undefined ? null : (
-                <progress value={share} max={1} aria-label={`Progress of ${name}`} />
-              )}
+              {FAULTS.has(state.kind) ? <strong>{wordsOf(state)}</strong> : wordsOf(state)}{' '}
+              {state.kind === 'sending' && state.share < 1 ? (
+                <progress value={state.share} max={1} aria-label={`Progress of ${name}`} />
+              ) : null}
             </Fragment>,
           ],
           action: onRetry && (
@@ -193,10 +197,7 @@ function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   return isOver
 }
 
-/**
- * Opens a folder picker. Creates its field only when needed, because a permanent second field would duplicate the
- * first.
- */
+/** Creates its field only when needed, because a permanent second field would duplicate the first. */
 function chooseFolder(take: (files: FileList | null) => void): void {
   const folder = document.createElement('input')
   folder.type = 'file'
@@ -205,33 +206,16 @@ function chooseFolder(take: (files: FileList | null) => void): void {
   folder.click()
 }
 
-function rowOf({ id, file, state }: Upload, retry: (ids: readonly number[]) => void): UploadRow {
-  const row = { id: String(id), name: file.name, kind: state.kind }
-  switch (state.kind) {
-    case 'waiting':
-      return { ...row, words: 'Waiting.' }
-    case 'sending':
-      return state.share < 1
-        ? { ...row, share: state.share, words: `Uploading, ${Math.round(state.share * 100)} %` }
-        : { ...row, words: 'Checking the picture.' }
-    case 'failed':
-      return { ...row, words: state.words, onRetry: () => retry([id]) }
-    case 'arrived':
-    case 'taken':
-    case 'same':
-    case 'refused':
-      return { ...row, words: state.words }
-  }
-}
-
-function rowOfArrival({ sent, kind, words }: Arrival, index: number): UploadRow {
-  return { id: String(index), name: sent, kind, words }
+function wordsOf(state: Upload['state']): string {
+  if (state.kind === 'waiting') return 'Waiting.'
+  if (state.kind !== 'sending') return state.words
+  return state.share < 1 ? `Uploading, ${Math.round(state.share * 100)} %` : 'Checking the picture.'
 }
 
 /** Summary to announce at the end, instead of every file. */
 function summaryOf(rows: readonly UploadRow[]): string {
-  const of = (...kinds: readonly UploadRow['kind'][]) =>
-    rows.filter(({ kind }) => kinds.includes(kind)).length
+  const of = (...kinds: readonly Upload['state']['kind'][]) =>
+    rows.filter(({ state }) => kinds.includes(state.kind)).length
   const under = of('waiting', 'sending')
   if (under > 0) return `${formatCount(under, 'file')} to go`
   const parts = [

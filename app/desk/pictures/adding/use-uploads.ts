@@ -1,7 +1,6 @@
 import { use, useEffect, useReducer, useRef } from 'react'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
-import { FORM_TOKEN } from '../../form-token.ts'
-import { FormToken } from '../../post-form.tsx'
+import { FORM_TOKEN, FormToken } from '../../post-form.tsx'
 import { FILES } from './upload-fields.ts'
 
 export interface Upload {

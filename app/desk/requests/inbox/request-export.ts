@@ -1,9 +1,8 @@
-import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
+import { inboxQuery, readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { attachment } from '../../attachment.ts'
 import { confirmDownload } from '../../blocks/download-start.tsx'
 import { deskOf, sessionOf } from '../../guard.ts'
 import type { Route } from './+types/request-export'
-import { inboxQuery } from './inbox-query.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk

@@ -7,7 +7,9 @@ import {
   COUNT_LIMIT,
   INBOX_VIEWS,
   type InboxQuery,
+  inboxQuery,
   readInboxQuery,
+  readPlace,
 } from '#core/retailers/work/inbox-views.ts'
 import { readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
@@ -29,7 +31,6 @@ import { done, IMPOSSIBLE, refuse, respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { ClerkSelect, type Clerks, clerksOf } from '../clerks.tsx'
 import type { Route } from './+types/requests-page'
-import { inboxQuery, readPlace } from './inbox-query.ts'
 import { InboxTable, ROW_LINK } from './inbox-table.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -15,7 +15,6 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   return found.copy
 }
 
-/** Copy of a person's data, shown on screen and printed without the clerk's controls. */
 export default function CopyPage({ loaderData }: Route.ComponentProps) {
   const { reference, copiedAt, about, requests } = loaderData
   return (
@@ -57,29 +56,27 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
 function RequestSection({ request }: { request: ExportedRequest }) {
   const { reference, receivedAt, state, answers, photo, ideas, parked, mails, passedOnTo, history } = request
   const id = `request-${reference}`
+  const facts = [
+    ['Received', dayIn(receivedAt)],
+    ['State', state],
+    ...Object.entries(answers),
+    ['Photo asked about', photo],
+    ...(ideas?.ideas ?? []).map(({ title, note }) => ['Idea', [title, note].filter(Boolean).join(': ')]),
+    ...(ideas?.brief ?? []).map(({ label, value }) => [label, value]),
+    ['Parked', parked],
+  ]
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Request {reference}</h2>
       <dl className="facts">
-        <Fact label="Received">{dayIn(receivedAt)}</Fact>
-        <Fact label="State">{state}</Fact>
-        {Object.entries(answers).map(([label, answer]) => (
-          <Fact key={label} label={label}>
-            {answer}
-          </Fact>
-        ))}
-        {photo === undefined ? null : <Fact label="Photo asked about">{photo}</Fact>}
-        {ideas?.ideas.map(({ ref, title, note }) => (
-          <Fact key={ref} label="Idea">
-            {[title, note].filter(Boolean).join(': ')}
-          </Fact>
-        ))}
-        {ideas?.brief.map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-        {parked === undefined ? null : <Fact label="Parked">{parked}</Fact>}
+        {facts.map(([label = '', text], index) =>
+          text === undefined ? null : (
+            // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and nothing moves
+            <Fact key={index} label={label}>
+              {text}
+            </Fact>
+          ),
+        )}
       </dl>
       <Lines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
       <Lines

@@ -46,7 +46,6 @@ export async function action({ request, params: { reference }, context }: Route.
   return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, saidOf(outcome))
 }
 
-/** What a privacy request asks for, when it arrived, and what to find the person by. */
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, values, version } = loaderData
   const isNew = reference === undefined

@@ -122,7 +122,6 @@ function Reason(field: Pick<ComponentProps<typeof TextArea>, 'label' | 'name' | 
   return <TextArea {...field} form={WORK_FORM} rows={2} optional maxLength={MAX_REASON} />
 }
 
-/** Form with the person's possible requests to select from, the identity check, and the next action. */
 function PersonRequests({ work, privacy, summary, view: { found, isCut }, typed }: Props) {
   const { chosen, asked } = privacy
   const path = `/desk/requests/${summary.reference}`
