@@ -9,8 +9,8 @@ import {
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createSingleFlight } from '#core/single-flight.ts'
 import { originalKey, readOriginal } from './original.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 /** Facts of an image. Throws when the store fails or the bytes have changed. */
 export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>

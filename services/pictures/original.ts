@@ -8,8 +8,8 @@ import {
 } from '#core/content/pictures/picture-maker.ts'
 import { noticeOf, noticeTag } from '#core/content/pictures/picture-notice.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createSingleFlight } from '#core/single-flight.ts'
 import type { PictureLine } from './picture-line.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 /** Larger originals are not read into memory. */
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { AbandonedError } from '#core/single-flight.ts'
 import { BusyError, createPictureLine, type PictureRank } from './picture-line.ts'
-import { AbandonedError } from './single-flight.ts'
 
 /** Waits until no promise callback is pending. */
 const settle = () => new Promise(setImmediate)

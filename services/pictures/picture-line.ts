@@ -1,4 +1,4 @@
-import { AbandonedError } from './single-flight.ts'
+import { AbandonedError } from '#core/single-flight.ts'
 
 /** Thrown if the queue is full. */
 export class BusyError extends Error {

@@ -5,7 +5,7 @@ import type { EmailApi } from '#core/retailers/form/email-api.ts'
 import { FIELDS } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
-import { createSingleFlight } from '../pictures/single-flight.ts'
+import { createSingleFlight } from '#core/single-flight.ts'
 
 export type Forward = ReturnType<typeof createForwarder>
 

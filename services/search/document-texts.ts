@@ -4,8 +4,8 @@ import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type DocumentReader, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createSingleFlight } from '#core/single-flight.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
-import { createSingleFlight } from '../pictures/single-flight.ts'
 
 /** Gets the text of each page of a document, empty if it is unreadable; `undefined` if it may become readable later. */
 export type DocumentTexts = (item: ContentItem) => Promise<readonly string[] | undefined>

@@ -5,9 +5,9 @@ import {
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createSingleFlight } from '#core/single-flight.ts'
 import { OriginalChangedError, originalKey, readOriginal } from '../pictures/original.ts'
 import type { PictureLine } from '../pictures/picture-line.ts'
-import { createSingleFlight } from '../pictures/single-flight.ts'
 import type { Visualizer } from './visualizer.ts'
 
 /** In px, for link previews and for rows of pictures. */

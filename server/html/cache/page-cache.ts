@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createSingleFlight } from '#services/pictures/single-flight.ts'
+import { createSingleFlight } from '#core/single-flight.ts'
 import { compressPage, type FinishedPage, weightOf } from './finished-page.ts'
 
 /** For the `Cache-Status` header (RFC 9211). */
