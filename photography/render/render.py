@@ -32,7 +32,7 @@ def size_of(job):
 
 
 def run(job):
-    """job: kind, out, params, and optionally scene, width, height, samples, scale, grade, part and onto."""
+    """job: kind, out, params, and optionally scene, width, height, samples, scale and grade."""
     from cabinetry.rendering import output
     from cabinetry.shapes import standing
     from cabinetry.materials.library import Library
@@ -45,9 +45,8 @@ def run(job):
     if found:
         raise SystemExit("REFUSED " + "; ".join(found))
     spent = output.render(job["out"], int(width * scale), int(height * scale),
-                          samples=job.get("samples", 32), bounces=job.get("bounces", 4),
-                          grade={**grade, **job.get("grade", {})},
-                          keep_linear=job.get("linear"), part=job.get("part"), onto=job.get("onto"))
+                          samples=job.get("samples", 16), bounces=job.get("bounces", 4),
+                          grade={**grade, **job.get("grade", {})})
     print("RENDERED", json.dumps({"out": job["out"], **spent}), flush=True)
 
 

@@ -30,7 +30,7 @@ from compare_true import COMPARED, true_path  # noqa: E402
 from plan import visualizer  # noqa: E402
 
 SIZE, SAMPLES = (560, 373), 20
-SEEDS, OTHER_SEEDS = (11, 47), (5, 83)
+SEED, OTHER_SEED = 11, 5
 
 
 @contextlib.contextmanager
@@ -62,11 +62,12 @@ def stage(name, light):
     return Zones(library, zones), tint
 
 
-def picture(seeds):
+def picture(seed):
     scene = bpy.context.scene
     output.configure(scene, *SIZE, SAMPLES)
-    halves = [layers._frame(scene, seed, *SIZE) for seed in seeds]
-    return output._denoise(scene, *halves)[0]
+    scene.cycles.seed = seed
+    passes = output.rendered(scene)
+    return output.denoised(*(passes[name] for name in (*output.GUIDES, "Image")))[0]
 
 
 def main():
@@ -89,7 +90,7 @@ def main():
                 zones, tint = staged
                 zones.coat(finishes()[finish])
                 path.parent.mkdir(parents=True, exist_ok=True)
-                layers.save(path, {"picture": picture(OTHER_SEEDS if args.again else SEEDS) * tint})
+                layers.save(path, {"picture": picture(OTHER_SEED if args.again else SEED) * tint})
                 print("TRUE", path.stem, round(time.process_time() - started, 1), flush=True)
 
 

@@ -81,8 +81,7 @@ def wanted(job, done, only, redo):
 def render(job):
     """Run Blender on one job; returns the seconds spent or the tail of its output."""
     with tempfile.NamedTemporaryFile("w", suffix=".json", delete=False) as handle:
-        json.dump({**job, "out": str(PICTURES / f"{job['name']}.jpg"),
-                   "linear": str(PICTURES / f"{job['name']}.npz")}, handle)
+        json.dump({**job, "out": str(PICTURES / f"{job['name']}.jpg")}, handle)
     try:
         result = subprocess.run(
             ["nice", "-n", "19", "blender", "-b", "-P", str(ROOT / "render.py"), "--", handle.name],

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Render one small finish chip at low quality, then a part of it onto itself, and check the result.
+"""Render one small finish chip at low quality and check the result.
 
     /usr/bin/python3 smoke_check.py
 
@@ -24,15 +24,12 @@ def skip(reason):
     sys.exit(0)
 
 
-PART = [40, 40, 120, 120]
-
-
-def render(folder, name, **more):
+def render(folder):
     """One 160 pixel chip of natural cherry; returns the picture's path."""
-    out = pathlib.Path(folder) / f"{name}.png"
+    out = pathlib.Path(folder) / "chip.png"
     job = pathlib.Path(folder) / "job.json"
     job.write_text(json.dumps(dict(kind="swatch", out=str(out), scale=0.2, samples=4,
-                                   params=dict(material="wood:cherry:natural"), **more)))
+                                   params=dict(material="wood:cherry:natural"))))
     result = subprocess.run(["nice", "-n", "19", "blender", "-b", "-P", str(ROOT / "render.py"),
                              "--", str(job)], capture_output=True, text=True, timeout=600)
     if not out.exists():
@@ -63,24 +60,6 @@ def faults(path):
     return found
 
 
-def part_faults(whole, path):
-    """The faults of a picture with a re-rendered part."""
-    import numpy as np
-    from PIL import Image
-    before, after = (np.asarray(Image.open(picture).convert("RGB"), float) for picture in (whole, path))
-    x0, y0, x1, y1 = PART
-    inside = np.zeros(before.shape[:2], bool)
-    inside[y0:y1, x0:x1] = True
-    found = []
-    if np.abs(after - before)[~inside].max() > 0:
-        found.append("a part rendered again changed the picture round it")
-    if np.abs(after - before)[inside].max() == 0:
-        found.append("a part rendered again is not in the picture")
-    if np.abs(after - before)[inside].mean() > 8:
-        found.append("a part rendered again does not match the picture")
-    return found
-
-
 def main():
     if not shutil.which("blender"):
         skip("Blender is not installed")
@@ -93,12 +72,11 @@ def main():
     except ImportError:
         skip("python3-numpy and python3-pil are not installed for this Python")
     with tempfile.TemporaryDirectory() as folder:
-        chip = render(folder, "chip")
-        wrong = faults(chip) + part_faults(chip, render(folder, "part", part=PART, onto=str(chip)))
+        wrong = faults(render(folder))
     if wrong:
         print("failed: " + "; ".join(wrong))
         sys.exit(1)
-    print("ok: one chip and a part of it rendered as expected")
+    print("ok: one chip rendered as expected")
 
 
 if __name__ == "__main__":

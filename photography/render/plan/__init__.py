@@ -8,9 +8,10 @@ from . import details, finishes, kitchens, more_rooms, pieces, rooms
 
 SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
-SAMPLES = {"door": 6, "swatch": 10, "species": 12, "kitchen": 12, "room": 12, "vanity": 12,
-           "hood": 12, "drawer": 14, "turning": 14, "island": 12, "hero": 12, "construction": 10,
-           "accessory": 10, "care": 10, "detail": 10, "corner": 6}
+# Small pictures, and those with a depth of field, get more.
+SAMPLES = {"accessory": 32, "care": 32, "construction": 32, "corner": 16, "detail": 40, "door": 24, "drawer": 32,
+           "hero": 12, "hood": 12, "island": 12, "kitchen": 12, "room": 12, "species": 24, "swatch": 24, "turning": 32,
+           "vanity": 12}
 
 
 def groups():

@@ -6,6 +6,7 @@
     metal:NAME  stone:NAME  tile:COLOR  floor:SPECIES[:STAIN]
     plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
     cloth:R,G,B[:THREADS]         woven, threads to a meter
+    fruit:R,G,B:R,G,B             a skin of two colors
     bottle:R,G,B                  dark glass, filled        pages  the edge of a closed book
     glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
     aged:COAT:SPECIES             worn edges and small dents showing the wood below
@@ -16,22 +17,21 @@ import pathlib
 
 import bpy
 
-from . import panes
 from .color import linear
 from .places import captured
 from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, STAINS, grain_depth, middle_tone
 from .stone import Stone
 from .worked import Worked
 
-# Below a roughness of 0.275 Cycles treats a metal as a mirror, and reflections guide the denoiser, which leaves noise.
+# Cycles tells the denoiser what a metal mirrors below a roughness of 0.275, and its own color above: brushed ones stay clear of it.
 METALS = {
-    "nickel": ((0.66, 0.62, 0.57), 0.28),
+    "nickel": ((0.66, 0.62, 0.57), 0.20),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
-    "steel": ((0.66, 0.645, 0.62), 0.32),
-    "brass": ((0.74, 0.53, 0.26), 0.28),
+    "steel": ((0.66, 0.645, 0.62), 0.33),
+    "brass": ((0.74, 0.53, 0.26), 0.19),
     "bronze": ((0.15, 0.10, 0.07), 0.38),
     "black": ((0.018, 0.018, 0.018), 0.42),
-    "copper": ((0.72, 0.36, 0.22), 0.30),
+    "copper": ((0.72, 0.36, 0.22), 0.22),
     "iron": ((0.03, 0.03, 0.03), 0.6),
 }
 
@@ -247,6 +247,18 @@ class Library(Worked, Stone):
         self._cheap_bounce(nodes, links, shader, color)
         return material
 
+    def _fruit(self, name, rgb, other):
+        """A skin of two colors that pass into each other, with pores."""
+        material, nodes, links, shader = self._new(name)
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.inputs["Color1"].default_value, mix.inputs["Color2"].default_value = (linear(tuple(map(float, c.split(",")))) for c in (rgb, other))
+        links.new(self._range(nodes, links, self._noise(nodes, links, 22.0, (1.0, 1.0, 0.6), detail=5.0), 0.35, 0.7, 0.0, 1.0), mix.inputs["Fac"])
+        links.new(mix.outputs["Color"], shader.inputs["Base Color"])
+        pores = self._noise(nodes, links, 420.0, detail=1.0)
+        self._bump(nodes, links, shader, pores, 0.0006, 0.5)
+        links.new(self._swing(nodes, links, pores, 0.38, 0.06), shader.inputs["Roughness"])
+        return material
+
     def _pages(self, name):
         """The edge of a closed book: sheets that differ a little."""
         material, nodes, links, shader = self._new(name)
@@ -282,8 +294,8 @@ class Library(Worked, Stone):
             # The brush's lines differ a little, and a sheet that isn't quite flat draws what it mirrors into upright bands.
             lines, bands = (self._noise(nodes, links, scale, stretch) for scale, stretch in
                             ((9.0, (0.12, 0.12, 16.0)), (3.2, (1.0, 1.0, 0.06))))
-            links.new(self._uneven(nodes, links, color, (lines, 0.05), (bands, 0.10)), shader.inputs["Base Color"])
-            links.new(self._swing(nodes, links, lines, roughness, 0.05), shader.inputs["Roughness"])
+            links.new(self._uneven(nodes, links, color, (lines, 0.014), (bands, 0.05)), shader.inputs["Base Color"])
+            links.new(self._swing(nodes, links, lines, roughness, 0.015), shader.inputs["Roughness"])
         # Steel has its own gray, because brushing scatters part of its reflections.
         metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.85}.get(kind, 1.0)
         self._set(shader, Base_Color=(*color, 1.0), Metallic=metallic, Roughness=roughness)
@@ -349,7 +361,6 @@ class Library(Worked, Stone):
         links.new(share.outputs[0], mix.inputs["Fac"])
         links.new(clear.outputs[0], mix.inputs[1])
         links.new(gloss.outputs[0], mix.inputs[2])
-        panes.write_share(nodes, links, share.outputs[0], mix)
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 

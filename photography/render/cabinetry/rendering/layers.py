@@ -17,14 +17,27 @@ CHART_SAMPLES = 16
 def light(scene, size, samples, bounces=4):
     """Denoised diffuse and gloss light, and what shines by itself or comes through."""
     output.configure(scene, *size, samples, bounces)
-    diffuse, gloss, through, both = output.denoised_light(scene, *(output.rendered(scene, seed) for seed in (11, 47)))
-    rest = both["Emit"] + both["Env"] + (0.0 if through is None else through * both["TransCol"])
-    return {"diffuse": diffuse, "gloss": gloss, "rest": rest}
+    passes = output.rendered(scene)
+    normal = passes["Denoising Normal"]
+    diffuse, gloss, through = output.denoised(np.ones_like(normal), normal, *(passes[f"{kind}Dir"] + passes[f"{kind}Ind"]
+                                                                              for kind in ("Diff", "Gloss", "Trans")))
+    return {"diffuse": diffuse, "gloss": gloss, "rest": passes["Emit"] + passes["Env"] + through * passes["TransCol"]}
 
 
 def chart(scene, size, more, samples=CHART_SAMPLES):
-    """Colors of what the camera sees, and the passes that zones write."""
-    passes = output.colors(scene, size, samples, more)
+    """Colors of what the camera sees, without lamps and bounces, and the passes that zones write."""
+    lamps = [item for item in bpy.data.objects if item.type == "LIGHT" and not item.hide_render]
+    # In a mirror they are one reflection away.
+    output.configure(scene, *size, 2 * samples, 1 if any(m.name == "mirror" and m.users for m in bpy.data.materials) else 0)
+    scene.cycles.diffuse_bounces = 0
+    scene.cycles.use_adaptive_sampling = False
+    for lamp in lamps:
+        lamp.hide_render = True
+    try:
+        passes = output.rendered(scene, more)
+    finally:
+        for lamp in lamps:
+            lamp.hide_render = False
     return {"diffuse": passes["DiffCol"], "gloss": passes["GlossCol"], **{name: passes[name] for name in more}}
 
 

@@ -1,6 +1,7 @@
 """Things people leave on counters. Each is placed with its base at (x, y, z)."""
 import math
 
+import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
@@ -36,27 +37,49 @@ def _resting_height(inside, at, fruit):
     return 0.001 + max(float(np.interp(math.hypot(at[0] + p.x, at[1] + p.y), radii, heights)) - p.z for p in fruit)
 
 
-FRUITS = {"lemon": ("plain:236,196,66:0.42", 0.036, 0.25), "apple": ("plain:150,44,36:0.28", 0.040, 0.0),
-          "lime": ("plain:112,142,52:0.42", 0.036, 0.25), "pear": ("plain:176,172,88:0.4", 0.040, 0.0)}
+FRUITS = {"lemon": ("fruit:238,198,64:214,164,40", 0.036), "lime": ("fruit:112,142,52:86,116,40", 0.036),
+          "apple": ("fruit:140,30,28:186,92,50", 0.040), "pear": ("fruit:172,172,78:194,168,92", 0.040)}
+# Turns what lies on the ground to face the front.
+UPRIGHT = Matrix.Rotation(math.pi / 2, 4, "X")
+CITRUS = ("lemon", "lime")
 
 
 def _fruit(kind):
-    """Material, radius and the outline (radius, height) about its middle of a fruit; citrus has a nub at each end."""
-    material, size, nub = FRUITS[kind]
-    return material, size, [(max(0.0002, size * math.sin(a) * (1 - nub * abs(math.cos(a)) ** 5 * 0.4)),
-                             -size * (1.0 + nub * abs(math.cos(a)) ** 6) * math.cos(a))
-                            for a in [math.pi * i / 18 for i in range(19)]]
+    """Material, radius and the outline (radius, height) about its middle of a fruit: citrus has a nub at each end, others a hollow."""
+    material, size = FRUITS[kind]
+    outline = []
+    for a in (math.pi * i / 24 for i in range(25)):
+        nub = abs(math.cos(a)) ** 6
+        if kind in CITRUS:
+            outline.append((max(0.0002, size * math.sin(a) * (1 - 0.1 * nub)), -size * (1.0 + 0.25 * nub) * math.cos(a)))
+        else:
+            hollow = 0.30 * math.exp(-((math.pi - a) / 0.42) ** 2) + 0.16 * math.exp(-(a / 0.30) ** 2)
+            outline.append((max(0.0002, size * math.sin(a) * (1.0 - 0.10 * math.cos(a + 0.5))),
+                            -size * 0.96 * math.cos(a) * (1 - hollow)))
+    return material, size, outline
+
+
+def _lay_fruit(build, kind):
+    """One fruit about the origin, no two alike; its stalk is up."""
+    material, size, outline = _fruit(kind)
+    # Chance from its place, because other things in the room draw from the same numbers.
+    place = build.matrix.translation
+    broad, tall = (0.93 + 0.07 * abs(math.sin(turn * place.x + place.y * 700.0)) for turn in (1100.0, 1700.0))
+    build.lathe([(r * broad, h * tall) for r, h in outline], material, steps=32)
+    if kind not in CITRUS:
+        top = outline[-1][1] * tall
+        build.tube([(0, 0, top - 0.004), (0.001, 0.0005, top + 0.007), (0.004, 0.001, top + 0.014)], 0.0013, "plain:74,56,38:0.8", steps=6)
 
 
 @stands
 def lying_board(build, x, y, z, fruit="lemon", material="wood:walnut:natural", turn=12.0):
     """A board lying flat, three fruits and a folded kitchen towel on it."""
-    skin, size, outline = _fruit(fruit)
+    _, size, _ = _fruit(fruit)
     with build.at(x=x, y=y, z=z, turn=turn):
         build.box((-0.22, -0.13, 0.0), (0.22, 0.13, 0.022), material, "x", 0.004)
         for dx, dy, spin in ((-0.13, 0.03, 20.0), (-0.045, 0.05, 110.0), (-0.085, -0.045, -50.0)):
             with build.at(x=dx, y=dy, z=0.0215 + size, turn=spin, tilt=90.0):
-                build.lathe(outline, skin, steps=24)
+                _lay_fruit(build, fruit)
     linen(build, x + 0.11 * math.cos(math.radians(turn)), y + 0.11 * math.sin(math.radians(turn)), z + 0.022, turn=turn + 80.0)
 
 
@@ -77,7 +100,7 @@ def fruit_bowl(build, x, y, z, fruit="lemon", material="wood:walnut:natural", ra
     """Five fruits in a ring, which rest on the wall of the bowl, and one on top of them."""
     height = 0.08
     bowl(build, x, y, z, radius, height, material)
-    skin_material, size, outline = _fruit(fruit)
+    _, size, outline = _fruit(fruit)
     curve = smooth_curve(_bowl_outline(radius, height), 5)
     inside = sorted(curve[curve.index(max(curve)):])
     shift, lean = build.rng.uniform(-0.2, 0.2), build.rng.uniform(-0.006, 0.006)
@@ -93,7 +116,7 @@ def fruit_bowl(build, x, y, z, fruit="lemon", material="wood:walnut:natural", ra
             up = max(m.z + math.sqrt(max(0.0, (2 * size) ** 2 - (m.x - at[0]) ** 2 - (m.y - at[1]) ** 2)) for m in middles)
         middles.append(Vector((*at, up)))
         with build.at(matrix=Matrix.Translation((x, y, z)) @ Matrix.Translation(middles[-1]) @ spin):
-            build.lathe(outline, skin_material, steps=24)
+            _lay_fruit(build, fruit)
 
 
 def leaf(build, base, direction, up, length, width, material):
@@ -253,17 +276,36 @@ def mug(build, x, y, z, material="plain:232,228,219:0.3", turn=0.0):
 
 
 BINDINGS = ("186,170,146", "94,104,98", "206,200,188", "122,76,58", "62,70,82", "150,146,134", "84,76,66", "172,150,118")
+TITLES = ("The Ozarks", "Bread", "Soups and Stews", "Walnut", "A Kitchen Year", "The Orchard", "Joinery", "Sunday Table",
+          "Rivers of Missouri", "Preserves")
+
+
+def _title(build, text, length, height, ink):
+    """Letters lying in the plane of x and y from the origin along x, at most `length` long."""
+    curve = bpy.data.curves.new("title", "FONT")
+    curve.body, curve.size = text, height
+    item = bpy.data.objects.new("title", curve)
+    mesh = item.to_mesh()
+    shrink = min(1.0, length / max(v.co.x for v in mesh.vertices))
+    build.add([v.co * shrink for v in mesh.vertices], [tuple(p.vertices) for p in mesh.polygons],
+              [[(0, 0)] * len(p.vertices) for p in mesh.polygons], ink)
+    item.to_mesh_clear()
+    bpy.data.objects.remove(item)
+    bpy.data.curves.remove(curve)
 
 
 @stands
 def books(build, x, y, z, count=4, flat=True, turn=12.0):
-    """Books in plain bindings, lying or upright; some lie with their backs to the wall, so that one sees their pages."""
+    """Books lying or upright; some lie with their backs to the wall, so that one sees their pages."""
     rng = build.rng
     run = 0.0
     for k in range(count):
-        thick, w, h = rng.uniform(0.012, 0.030), rng.uniform(0.15, 0.20), rng.uniform(0.20, 0.26)
-        cover, pages = f"plain:{rng.choice(BINDINGS)}:0.75", "pages"
+        thick, w, h = rng.uniform(0.014, 0.030), rng.uniform(0.15, 0.20), rng.uniform(0.20, 0.26)
+        binding, title = rng.choice(BINDINGS), TITLES[(int(abs(x + y) * 1000) + k) % len(TITLES)]
+        cover, pages = f"plain:{binding}:0.75", "pages"
+        ink = "plain:52,46,40:0.6" if int(binding.split(",")[0]) > 140 else "plain:214,200,164:0.5"
         away = flat and k % 2 == 0
+        letters = min(0.55 * thick, 0.011)
         with build.at(x=x if flat else x + run, y=y, z=z + run if flat else z, turn=turn + rng.uniform(-6, 6) if flat else 0.0):
             if flat:
                 with build.at(turn=180.0 if away else 0.0):
@@ -271,10 +313,14 @@ def books(build, x, y, z, count=4, flat=True, turn=12.0):
                         build.box((-h / 2, -w / 2, low), (h / 2, w / 2, low + 0.002), cover, bevel=0.0007)
                     build.box((-h / 2 + 0.003, -w / 2 + 0.002, 0.002), (h / 2 - 0.003, w / 2 - 0.004, thick - 0.002), pages, bevel=0)
                     build.box((-h / 2, -w / 2, 0), (h / 2, -w / 2 + 0.003, thick), cover, bevel=0.0012)
+                    with build.at(matrix=Matrix.Translation((-0.36 * h, -w / 2 - 0.0002, (thick - 0.7 * letters) / 2)) @ UPRIGHT):
+                        _title(build, title, 0.72 * h, letters, ink)
             else:
                 build.box((0, -w, 0), (thick, 0, h), cover, bevel=0.0025, segments=3)
-                for low in (0.10, 0.88):
-                    build.box((0.001, -w - 0.0002, h * low), (thick - 0.001, -w, h * low + 0.002), "plain:196,178,136:0.5", bevel=0)
+                # From top to bottom.
+                with build.at(matrix=Matrix.Translation(((thick - 0.7 * letters) / 2, -w - 0.0002, 0.86 * h)) @ UPRIGHT
+                              @ Matrix.Rotation(-math.pi / 2, 4, "Z")):
+                    _title(build, title, 0.72 * h, letters, ink)
         run += thick + (0.0 if flat else 0.0008)
 
 
