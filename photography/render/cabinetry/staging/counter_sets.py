@@ -74,7 +74,7 @@ def toast(build, left, right, z):
     (left0, left1), (right0, right1) = left, right
     props.cutting_board(build, left0 + 0.40, -0.085, z, 0.28, 0.42, "wood:cherry:natural")
     props.crock(build, left1 - 0.14, -0.19, z, "plain:150,160,152:0.4")
-    things.toaster(build, right1 - 0.26, -0.24, z, "metal:steel")
+    things.toaster(build, right1 - 0.26, -0.24, z)
     for k, tone in enumerate(("188,128,40", "112,30,36")):
         props.canister(build, right0 + 0.16 + 0.11 * k, -0.15, z, 0.036, 0.085, f"plain:{tone}:0.12", "metal:brass")
 
