@@ -111,17 +111,18 @@ describe('pull and push', () => {
   })
 
   test('pull replaces differing files and deletes only when asked', async () => {
+    await put(GALLERY, 'new.jpg', { other: 'New' }, 4)
     await run('pull', 'copy', GALLERY)
     await put(GALLERY, 'island.jpg', { species: 'Walnut', other: 'New photo' }, 50)
-    await site.store.delete(GALLERY, 'rooms/bar.jpg')
+    await site.store.delete(GALLERY, 'new.jpg')
     expect((await run('pull', 'copy', GALLERY, '--json')).json()).toMatchObject({
       done: [{ does: 'replace', name: 'island.jpg' }],
     })
     expect(await readFile(path.join(folder, `copy/${GALLERY}/island.jpg`))).toEqual(await jpeg(50))
     expect((await run('pull', 'copy', GALLERY, '--delete', '--json')).json()).toMatchObject({
-      done: [{ does: 'delete', name: 'rooms/bar.jpg' }],
+      done: [{ does: 'delete', name: 'new.jpg' }],
     })
-    await expect(readFile(path.join(folder, `copy/${GALLERY}/rooms/bar.jpg`))).rejects.toThrow('ENOENT')
+    await expect(readFile(path.join(folder, `copy/${GALLERY}/new.jpg`))).rejects.toThrow('ENOENT')
   })
 
   test('push replaces pictures that hold camera data by clean ones, and keeps their facts', async () => {

@@ -95,7 +95,7 @@ test('exports a search as a spreadsheet without formulas, and the audit log reco
   expect(rows).toHaveLength(2)
   const cell = (row: readonly string[] | undefined, name: string) => row?.[headings?.indexOf(name) ?? -1]
   const row = rows.find((cells) => cells[0] === path.slice('/desk/requests/'.length))
-  expect([cell(row, 'State'), cell(row, 'Last name'), cell(row, 'Comments')]).toEqual([
+  expect([cell(row, 'Status'), cell(row, 'Last name'), cell(row, 'Comments')]).toEqual([
     'New',
     'Sheetwright',
     '\'=HYPERLINK("x")',

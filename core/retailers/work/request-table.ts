@@ -48,7 +48,7 @@ export function requestTable(requests: readonly WorkedRequest[]): readonly (read
 const HEADINGS = [
   'Reference',
   'Received',
-  'State',
+  'Status',
   'Assigned to',
   'Retailer',
   'Retailer’s word',
