@@ -55,7 +55,7 @@ test('keeps typed text while Send a copy asks for the passkey, then sends withou
   // Unsaved text elsewhere on the page would be lost.
   await page.getByLabel('Why it takes longer').fill('Half a reason')
   await click('Send a copy')
-  await page.getByRole('alert').getByText('is not saved yet').waitFor()
+  await page.getByRole('status').getByText('is not saved yet').waitFor()
   expect(await page.getByLabel('Why it takes longer').inputValue()).toBe('Half a reason')
   await page.getByLabel('Why it takes longer').fill('')
   await click('Send a copy')

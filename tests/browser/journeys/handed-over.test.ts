@@ -159,7 +159,7 @@ test('a homeowner asks to be forgotten, the shop erases her data, too, and she g
   await heading(page, email)
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
   await click(page, 'Erase')
-  await page.getByRole('alert').getByText('First record how identity was verified').waitFor()
+  await page.getByRole('status').getByText('First record how identity was verified').waitFor()
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
   await click(page, 'Save')
   await page.getByText('Noted how identity was verified').first().waitFor()
