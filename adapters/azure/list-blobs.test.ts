@@ -42,10 +42,10 @@ const HTML = '<html><Blobs></Blobs></html>'
 test.each([
   ['a firewall', '403', 403, '<Error><Code>AuthorizationFailure</Code></Error>', STORAGE_HEADERS],
   ['an outage', '503', 503, '', STORAGE_HEADERS],
-  ['another page', 'not from the storage', 200, HTML, {}],
-  ['a page of a wrong type', 'undefined', 200, HTML, { ...STORAGE_HEADERS, 'content-type': 'text/html' }],
+  ['another page', 'not a listing', 200, HTML, {}],
+  ['a page of a wrong type', 'not a listing', 200, HTML, { ...STORAGE_HEADERS, 'content-type': 'text/html' }],
   ['half a page', 'PARSE_ERROR', 200, listingXml(BLOBS).slice(0, 200), STORAGE_HEADERS],
-  ['no blobs', 'undefined', 200, '<Blobs/>', STORAGE_HEADERS],
+  ['no blobs', 'not a listing', 200, '<Blobs/>', STORAGE_HEADERS],
 ])('fails on %s', async (_what, message, status, body, headers) => {
   await expect(listing(status, body, headers)).rejects.toThrow(message)
 })

@@ -15,6 +15,7 @@ const MAX_PAGES = 2_000
 /** Other work runs between pages. Parsing one takes some 50 ms. */
 const PAGE_SIZE = 200
 const READ_AT_ONCE = 8
+const NO_LISTING = 'the response is not a listing from the storage service'
 
 /** All blobs of a container, which must exist, and the names of those with invalid names or reserved metadata keys. */
 export async function listBlobs(client: ContainerClient, describe: Describe, pageSize = PAGE_SIZE) {
@@ -41,8 +42,15 @@ async function readPages(
     const pages = client
       .listBlobsFlat({ includeMetadata, abortSignal })
       .byPage({ maxPageSize, ...(marker && { continuationToken: marker }) })
-    const page: ContainerListBlobFlatSegmentResponse | undefined = (await pages.next()).value
-    if (page?.version === undefined) throw new Error('the response is not from the storage service')
+    const page = await pages.next().then(
+      ({ value }): ContainerListBlobFlatSegmentResponse | undefined => value,
+      (cause: unknown) => {
+        // The SDK reads fields that other documents lack.
+        if (cause instanceof TypeError) throw new Error(NO_LISTING, { cause })
+        throw cause
+      },
+    )
+    if (page?.version === undefined) throw new Error(NO_LISTING)
     return { blobs: page.segment.blobItems, next: page.continuationToken }
   }
 
