@@ -12,6 +12,8 @@ import pathlib
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
+from cabinetry.rendering.tone import linear, srgb
+
 ROOT = pathlib.Path(__file__).resolve().parent
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
 
@@ -51,10 +53,10 @@ def rendered(room, light, path):
 def smaller(picture, size):
     """Scaled down in linear light, as a render of that size mixes it."""
     channels = np.atleast_3d(picture).astype(np.float32)
-    light = np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
+    light = linear(channels)
     made = np.stack([np.asarray(Image.fromarray(light[..., c]).resize(size, Image.BOX))
                      for c in range(light.shape[2])], axis=2)
-    return np.where(made <= 0.0031308, made * 12.92, 1.055 * np.maximum(made, 1e-8) ** (1 / 2.4) - 0.055)
+    return srgb(made)
 
 
 def compare(first, second):

@@ -26,10 +26,9 @@ CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" /
 
 from cabinetry.materials.color import linear  # noqa: E402
 from cabinetry.materials.species import GLAZES, PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
-from cabinetry.rendering.tone import tone_map  # noqa: E402
+from cabinetry.rendering.tone import LUMINANCE, tone_map  # noqa: E402
 from plan import visualizer  # noqa: E402
 
-GRAY = np.array([0.2126, 0.7152, 0.0722], np.float32)
 # For each light: the amount of each rendered light, its color, and the target brightness of the room.
 LIGHTS = {
     "morning": ({"sky": (1.0, 0.985, 0.95), "sun": (1.15, 1.0, 0.80)}, 0.29),
@@ -104,7 +103,7 @@ def lit_twice(passes, name):
 
 def albedo(material):
     """How much light a finish returns, for judging which coat of the lights it is nearest to."""
-    return float(np.dot(finish_mean(material), GRAY))
+    return float(np.dot(finish_mean(material), LUMINANCE))
 
 
 def mixed(below, above, share):
@@ -124,7 +123,7 @@ def dusk(material):
 
 def weathered(view, seen, gray, tint, contrast, gain):
     """The outside in another mood; `contrast` and `gain` are about the middle of what is `seen` of it."""
-    light = np.clip(view @ GRAY, 1e-3, 8.0)
+    light = np.clip(view @ LUMINANCE, 1e-3, 8.0)
     middle = np.exp(np.mean(np.log(light[seen])))
     color = mixed(view / light[..., None], 1.0, gray) * np.array(tint, np.float32)
     return (middle * gain * (light / middle) ** contrast)[..., None] * color
@@ -138,7 +137,7 @@ def finish_mean(material):
         return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
     stain = STAINS[rest[1]]
     wood = np.array(middle_tone(rest[0])[:3]) ** stain["gamma"]
-    wood = mixed(wood, GRAY @ wood, stain.get("gray", 0.0))
+    wood = mixed(wood, LUMINANCE @ wood, stain.get("gray", 0.0))
     return (wood * np.array(linear(stain["tint"])[:3])).astype(np.float32)
 
 
@@ -206,7 +205,7 @@ class Room:
             picture = picture + cover[..., None] * (diffuse * 0.35 + gloss)
         exposure = STUDIO_EXPOSURE
         if key:
-            light = picture @ GRAY
+            light = picture @ LUMINANCE
             glowing = self.passes(next(iter(self.lights["morning"][0])) + "-pale")["rest"].max(axis=2) > 0.3
             room = light[~glowing]
             level = np.exp(np.mean(np.log(np.clip(room, 0.004, 3.0))))
@@ -247,7 +246,7 @@ class Room:
         natural = natural * np.array(middle_tone(rest[0])[:3], np.float32) ** (1.0 - self.depth(rest[0]))
         toned = np.clip(natural, 0, 2) ** recipe["gamma"]
         if "gray" in recipe:
-            toned = mixed(toned, (toned @ GRAY)[..., None], recipe["gray"])
+            toned = mixed(toned, (toned @ LUMINANCE)[..., None], recipe["gray"])
         return toned * np.array(linear(recipe["tint"])[:3], np.float32)
 
     def _worked(self, zone, kind, coat, over):

@@ -14,14 +14,10 @@ from PIL import Image
 from scipy.ndimage import gaussian_filter
 
 from cabinetry.materials.species import PAINTS, SPECIES
-from cabinetry.rendering.tone import tone_map
+from cabinetry.rendering.tone import linear, tone_map
 from wood_sheets import Field, paint_board, paint_end
 
 SHAPE, UPRIGHT = 2, 4 / 3         # aspect ratios: of pictures that open a page, and of those within one
-
-
-def linear(color):
-    return np.where(color <= 0.04045, color / 12.92, ((color + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
 def shadows(height, px, toward, rise, reach):

@@ -66,8 +66,8 @@ def picture(seed):
     scene = bpy.context.scene
     output.configure(scene, *SIZE, SAMPLES)
     scene.cycles.seed = seed
-    passes = output.rendered(scene)
-    return output.denoised(*(passes[name] for name in (*output.GUIDES, "Image")))[0]
+    passes = output.rendered(scene, *output.PICTURE)
+    return output.denoised(*(passes[name] for name in output.PICTURE))[0]
 
 
 def main():

@@ -15,11 +15,11 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from tone import LUMINANCE, linear, srgb
+
 WEIGHTS = pathlib.Path(os.environ["RENDER_CACHE"]) / "denoiser"
 LARGEST_VALUE = 65504.0
 EDGE = 32              # pixels mirrored around a picture, because noise at an edge looks like detail
-
-LUMINANCE = np.array([0.212671, 0.715160, 0.072169], np.float32)
 
 torch.set_num_threads(int(os.environ.get("RENDER_THREADS", "2")))
 
@@ -91,14 +91,6 @@ def _decoded(values):
                              np.exp((values - 9.98620152e-01) / 1.92653254e-01) - 6.26026094e-03))
 
 
-def _srgb(linear):
-    return np.where(linear <= 0.0031308, 12.92 * linear, 1.055 * np.maximum(linear, 1e-9) ** (1 / 2.4) - 0.055)
-
-
-def _linear(srgb):
-    return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
-
-
 def _exposure(light):
     """What brings the mean of the light to a middle gray, measured on tiles of 16 pixels."""
     high, wide = (side // 16 * 16 for side in light.shape[:2])
@@ -111,7 +103,7 @@ def denoise(albedo, normal, lights):
     """Pictures of one frame (linear, of any range) without noise, guided by the colors and normals seen in it, noisy as well.
 
     All are height x width x 3; albedo goes from 0 to 1, normal from -1 to 1."""
-    albedo = _linear(np.clip(_network("rt_alb", _srgb(np.clip(albedo, 0, 1))), 0, 1))
+    albedo = linear(np.clip(_network("rt_alb", srgb(np.clip(albedo, 0, 1))), 0, 1))
     normal = np.clip(_network("rt_nrm", np.clip(normal, -1, 1) * 0.5 + 0.5), 0, 1)
     whole = _encoded(LARGEST_VALUE)
     for light in lights:

@@ -17,7 +17,8 @@ CHART_SAMPLES = 16
 def light(scene, size, samples, bounces=4):
     """Denoised diffuse and gloss light, and what shines by itself or comes through."""
     output.configure(scene, *size, samples, bounces)
-    passes = output.rendered(scene)
+    passes = output.rendered(scene, "Denoising Normal", "DiffDir", "DiffInd", "GlossDir", "GlossInd", "TransDir", "TransInd",
+                             "TransCol", "Emit", "Env")
     normal = passes["Denoising Normal"]
     diffuse, gloss, through = output.denoised(np.ones_like(normal), normal, *(passes[f"{kind}Dir"] + passes[f"{kind}Ind"]
                                                                               for kind in ("Diff", "Gloss", "Trans")))
@@ -34,7 +35,7 @@ def chart(scene, size, more, samples=CHART_SAMPLES):
     for lamp in lamps:
         lamp.hide_render = True
     try:
-        passes = output.rendered(scene, more)
+        passes = output.rendered(scene, "DiffCol", "GlossCol", *more)
     finally:
         for lamp in lamps:
             lamp.hide_render = False

@@ -15,11 +15,12 @@ from .tone import LUMINANCE, tone_map
 LARGEST = 390_000      # bytes of a JPEG; `photography/pack/check-item.ts` refuses more than 400,000
 METERED = 8            # pixels of a tile that the exposure is metered by
 
-PASSES = {"Image": "combined", "DiffDir": "diffuse_direct", "DiffInd": "diffuse_indirect", "DiffCol": "diffuse_color",
+PASSES = {"DiffDir": "diffuse_direct", "DiffInd": "diffuse_indirect", "DiffCol": "diffuse_color",
           "GlossDir": "glossy_direct", "GlossInd": "glossy_indirect", "GlossCol": "glossy_color",
           "TransDir": "transmission_direct", "TransInd": "transmission_indirect", "TransCol": "transmission_color",
           "Emit": "emit", "Env": "environment"}
-GUIDES = ("Denoising Albedo", "Denoising Normal")
+# What `denoised` needs for a picture.
+PICTURE = ("Denoising Albedo", "Denoising Normal", "Image")
 
 
 def configure(scene, width, height, samples, bounces=4):
@@ -43,10 +44,7 @@ def configure(scene, width, height, samples, bounces=4):
     cycles.blur_glossy = 1.0
     cycles.use_auto_tile = False
     cycles.seed = 11
-    layer = scene.view_layers[0]
-    for name in PASSES.values():
-        setattr(layer, f"use_pass_{name}", True)
-    layer.cycles.denoising_store_passes = True
+    scene.view_layers[0].cycles.denoising_store_passes = True
 
 
 def _compositor(scene, folder, names):
@@ -79,9 +77,10 @@ def _read(path):
     return np.ascontiguousarray(data.reshape(height, width, 4)[::-1, :, :3])
 
 
-def rendered(scene, more=()):
-    """Render the frame and read its passes, and `more` that the scene's materials make."""
-    names = (*PASSES, *GUIDES, *more)
+def rendered(scene, *names):
+    """Render the frame and read the passes `names`, which may be some that the scene's materials make."""
+    for name, option in PASSES.items():
+        setattr(scene.view_layers[0], f"use_pass_{option}", name in names)
     folder = pathlib.Path(tempfile.mkdtemp(prefix="passes-"))
     try:
         _compositor(scene, folder, names)
@@ -137,12 +136,12 @@ def render(path, width, height, samples=16, bounces=4, grade=None):
     grade = dict(grade or {})
     started, worked = time.time(), time.process_time()
     configure(scene, width, height, samples, bounces)
-    passes = rendered(scene)
+    passes = rendered(scene, *PICTURE, "DiffDir", "DiffInd", "Emit", "Env")
     traced = time.time()
     key, mirrored = grade.pop("key", None), grade.pop("mirrored", False)
     if key:
         grade["exposure"] = grade.get("exposure", 0.0) + metered(passes, key)
-    shown = tone_map(denoised(*(passes[name] for name in (*GUIDES, "Image")))[0], **grade)
+    shown = tone_map(denoised(*(passes[name] for name in PICTURE))[0], **grade)
     if mirrored:
         shown = shown[:, ::-1]
     save(Image.fromarray((shown * 255 + 0.5).astype(np.uint8)), pathlib.Path(path))

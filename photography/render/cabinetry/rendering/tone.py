@@ -1,9 +1,19 @@
-"""The tone curve: from light to a picture. Knows no Blender, so layers can be composed without it."""
+"""From light to a picture, and back: the tone curve and sRGB. Knows no Blender, so layers can be composed without it."""
 import numpy as np
 from scipy.ndimage import gaussian_filter
 
 
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
+
+
+def srgb(light):
+    """Linear values from 0 to 1 as sRGB codes them."""
+    return np.where(light <= 0.0031308, 12.92 * light, 1.055 * np.power(np.maximum(light, 1e-8), 1 / 2.4) - 0.055)
+
+
+def linear(coded):
+    """The inverse of `srgb`."""
+    return np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
 def tone_map(picture, exposure=0.0, contrast=1.5, warmth=0.0, bloom=0.05, vignette=0.0, grain=0.004):
@@ -26,8 +36,7 @@ def tone_map(picture, exposure=0.0, contrast=1.5, warmth=0.0, bloom=0.05, vignet
     level = np.minimum(1.06 * raised / (raised + gray ** contrast * (1 - gray) / gray), 1.0)
     shown = picture * (level / light)
     shown = np.clip(shown + np.clip((level - 0.35) / 0.65, 0.0, 1.0) * (level - shown), 0.0, 1.0)
-    coded = np.where(shown <= 0.0031308, 12.92 * shown,
-                     1.055 * np.power(np.maximum(shown, 1e-8), 1 / 2.4) - 0.055)
+    coded = srgb(shown)
     if grain:
         noise = np.random.default_rng(1).standard_normal(coded.shape[:2])
         coded = coded + grain * noise[..., None] * (0.4 + 0.6 * (1 - coded))

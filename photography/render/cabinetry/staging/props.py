@@ -39,8 +39,6 @@ def _resting_height(inside, at, fruit):
 
 FRUITS = {"lemon": ("fruit:238,198,64:214,164,40", 0.036), "lime": ("fruit:112,142,52:86,116,40", 0.036),
           "apple": ("fruit:140,30,28:186,92,50", 0.040), "pear": ("fruit:172,172,78:194,168,92", 0.040)}
-# Turns what lies on the ground to face the front.
-UPRIGHT = Matrix.Rotation(math.pi / 2, 4, "X")
 CITRUS = ("lemon", "lime")
 
 
@@ -278,6 +276,10 @@ def mug(build, x, y, z, material="plain:232,228,219:0.3", turn=0.0):
 BINDINGS = ("186,170,146", "94,104,98", "206,200,188", "122,76,58", "62,70,82", "150,146,134", "84,76,66", "172,150,118")
 TITLES = ("The Ozarks", "Bread", "Soups and Stews", "Walnut", "A Kitchen Year", "The Orchard", "Joinery", "Sunday Table",
           "Rivers of Missouri", "Preserves")
+
+
+# Turns what lies on the ground to face the front.
+UPRIGHT = Matrix.Rotation(math.pi / 2, 4, "X")
 
 
 def _title(build, text, length, height, ink):
