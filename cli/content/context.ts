@@ -11,6 +11,7 @@ import { setContainerPrefix } from '#core/container-names.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { isLoopback } from '#core/loopback.ts'
+import { shorten } from '#core/plain-text.ts'
 import { KEY_FILE } from '#server/access/api-key.ts'
 import { type Interrupt, inParallel } from '../terminal/interrupt.ts'
 import { CommandError, type Input, usageError } from '../terminal/options.ts'
@@ -140,13 +141,13 @@ export function describeFailure({ message, reason, present }: CallFailure): stri
   return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
 }
 
-const MAX_VALUE = 60
+const MAX_VALUE = 61
 
 function describePresent({ metadata, size, modifiedAt }: Present): string {
   const facts = Object.keys(metadata).flatMap((key) => {
     const value = textOf(metadata, key)
     if (value === undefined) return []
-    return `${key} ${value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value}`
+    return `${key} ${shorten(value, MAX_VALUE)}`
   })
   const about = [
     ...(size === undefined ? [] : [formatBytes(size)]),

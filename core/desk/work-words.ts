@@ -7,6 +7,7 @@ import {
 import { formatBytes } from '../content/documents.ts'
 import { isDraft, isShowing, showingDays } from '../content/showing.ts'
 import { dayInWords } from '../days.ts'
+import { shorten } from '../plain-text.ts'
 import { changedFacts, changedName } from './change-words.ts'
 
 type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'> &
@@ -87,7 +88,7 @@ function factWords(change: Change): { readonly before: string; readonly after: s
   const facts = changedFacts(change).filter(({ label }) => label !== 'Status')
   const side = (of: 'before' | 'after') => [
     ...(hasMoved ? [standing(change[of])] : []),
-    ...facts.map((fact) => `${fact.label}: ${shorten(fact[of])}`),
+    ...facts.map((fact) => `${fact.label}: ${shorten(fact[of], MAX_CHARACTERS)}`),
   ]
   return { before: side('before').join(', '), after: side('after').join(', ') }
 }
@@ -99,8 +100,4 @@ function standing(state: ContentState | undefined): string {
 
 function fileWords(state: ContentState | undefined): string {
   return state?.bytes === undefined ? '' : `File of ${formatBytes(state.bytes.size)}`
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text
 }
