@@ -21,8 +21,8 @@ const NOT_PUBLIC = 'Server failed to authenticate the request'
  * For a reader without credentials, this response means that the container does not exist. A firewall sends the same
  * status with another message; that is an outage.
  */
-function saysNotPublic(status: number | undefined, text: string): boolean {
-  return status === 403 && text.includes(NOT_PUBLIC)
+function isNotPublic(error: unknown): boolean {
+  return error instanceof RestError && error.statusCode === 403 && error.message.includes(NOT_PUBLIC)
 }
 
 export function isWordlessRefusal(error: unknown): boolean {
@@ -36,10 +36,7 @@ export function isUnparsed(error: unknown): boolean {
 
 export const ifPresent = undefinedWhen(isAbsent)
 
-export const ifPublic = undefinedWhen(
-  (error) =>
-    isAbsent(error) || (error instanceof RestError && saysNotPublic(error.statusCode, error.message)),
-)
+export const ifPublic = undefinedWhen((error) => isAbsent(error) || isNotPublic(error))
 
 function statusName(status: number | undefined): string | undefined {
   return status === undefined ? undefined : `status ${status}`
