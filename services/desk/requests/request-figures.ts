@@ -37,16 +37,18 @@ const ELSEWHERE = 'Outside the United States'
 const REMOVED = 'Deleted retailers'
 const INTENTS = [1, 0] as const
 
-/** Figures about the requests of a period and visitors' actions in it. They contain no personal data. */
-export function createFigureReports(options: {
+interface FigureOptions {
   readonly store: FigureStore
   readonly visits: Pick<VisitStore, 'bySubject' | 'byDay'>
   readonly retailers: Pick<RetailerStore, 'list'>
   readonly ideas: Pick<Ideas, 'show'>
   readonly write: (rows: readonly (readonly string[])[]) => string
-}) {
+}
+
+/** Figures about the requests of a period and visitors' actions in it. They contain no personal data. */
+export function createFigureReports(options: FigureOptions) {
   const { store, retailers, ideas, write } = options
-  const readVisits = createVisitFigures({ ...options, figures: store })
+  const readVisits = createVisitFigures(options)
 
   /** All figures except `states` leave out spam and parked requests. */
   async function read(period: FigurePeriod) {
@@ -66,21 +68,20 @@ export function createFigureReports(options: {
       readVisits(period),
     ])
     const sampleIdeas = await ideas.show(samples.map(({ ref }) => ref))
-    const requestCounts = counts.filter(({ state, isParked }) => state !== 'spam' && !isParked)
-    const sum = (of: readonly RequestCount[]) => of.reduce((total, { count }) => total + count, 0)
+    const requestCounts = counts.filter(isRealRequest)
     return {
-      received: sum(requestCounts),
+      received: sumOf(requestCounts),
       /** Requests per week, by its first day, such as `2026-07-20`. */
       weeks: weeks.map(({ day }, place) => ({
         name: day,
-        count: sum(requestCounts.filter(({ week }) => week === place)),
+        count: sumOf(requestCounts.filter(({ week }) => week === place)),
       })),
       states: [
         ...REQUEST_STATES.map((state) => ({
           name: stateName(state),
-          count: sum(counts.filter((one) => one.state === state && !one.isParked)),
+          count: sumOf(counts.filter((one) => one.state === state && !one.isParked)),
         })),
-        { name: 'Parked', count: sum(counts.filter(({ isParked }) => isParked)) },
+        { name: 'Parked', count: sumOf(counts.filter(({ isParked }) => isParked)) },
       ],
       /** Outcomes as recorded by the desk or, until the desk has closed a request, by the retailer. */
       outcomes: OUTCOMES.map((outcome) => ({
@@ -89,7 +90,7 @@ export function createFigureReports(options: {
       })),
       intents: INTENTS.map((intent) => ({
         name: intentLabel(intent),
-        count: sum(requestCounts.filter((one) => one.intent === intent)),
+        count: sumOf(requestCounts.filter((one) => one.intent === intent)),
       })),
       /** Requests by three-digit ZIP prefix, most first. */
       areas: areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
@@ -156,28 +157,18 @@ function rowsOf({ visits, times, ...figures }: Awaited<ReturnType<FigureReports[
 /** Figures from the visit reports of browsers in a period. They contain no personal data. */
 export type VisitFigures = Awaited<ReturnType<ReturnType<typeof createVisitFigures>>>
 
-type SubjectCount = Omit<VisitCount, 'day'>
-
-function createVisitFigures({
-  visits,
-  figures,
-  ideas,
-}: {
-  readonly visits: Pick<VisitStore, 'bySubject' | 'byDay'>
-  readonly figures: Pick<FigureStore, 'counts'>
-  readonly ideas: Pick<Ideas, 'show'>
-}) {
+function createVisitFigures({ store, visits, ideas }: FigureOptions) {
   return async (period: FigurePeriod) => {
     const starts = dayStarts(period)
     const [subjects, actions, requests] = await Promise.all([
       visits.bySubject(period),
       visits.byDay(period),
-      figures.counts(
+      store.counts(
         spanOf(period),
         starts.map(({ at }) => at),
       ),
     ])
-    const requestCounts = requests.filter(({ state, isParked }) => state !== 'spam' && !isParked)
+    const requestCounts = requests.filter(isRealRequest)
     const requestsByDay = Map.groupBy(requestCounts, ({ week }) => starts[week]?.day ?? '')
     const ofDay = Map.groupBy(actions, ({ day }) => day)
     const of = (kind: VisitActionKind) =>
@@ -220,11 +211,16 @@ function countsOf(
   }
 }
 
+const isRealRequest = ({ state, isParked }: RequestCount) => state !== 'spam' && !isParked
+
 function sumOf(counts: readonly { readonly count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-function figuresOf(counts: readonly SubjectCount[], nameOf: (subject: string) => string): readonly Figure[] {
+function figuresOf(
+  counts: readonly Omit<VisitCount, 'day'>[],
+  nameOf: (subject: string) => string,
+): readonly Figure[] {
   return counts
     .map(({ subject, count }) => ({ name: nameOf(subject), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
