@@ -114,7 +114,7 @@ export function createPeople(
   now: () => Date,
 ): DeskPeople {
   const newId = randomUUID
-  const record = createRecorder({ log: audit, now, newId })
+  const record = createRecorder({ audit, now, newId })
   return createDeskPeople({ people, secrets: nodeSecrets, record, now, newId })
 }
 

@@ -172,7 +172,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     search,
     visits,
     signingKeys: await openSigningKeys(config, stores.secrets),
-    record: createRecorder({ log: stores.audit, now, newId }),
+    record: createRecorder({ audit: stores.audit, now, newId }),
     editor,
     history: createContentHistory({ changes, bytes, store, listings, editor, newId }),
     /** Renders emails in the brand's own colors, if the texts define any. */

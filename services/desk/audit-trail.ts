@@ -1,4 +1,5 @@
 import type { AuditCursor, AuditFilter, AuditLog, Recorder } from '#core/people/audit-log.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 const PAGE_SIZE = 50
 
@@ -19,12 +20,8 @@ export function createAuditTrail(log: AuditLog) {
   }
 }
 
-export function createRecorder(options: {
-  readonly log: AuditLog
-  readonly now: () => Date
-  readonly newId: () => string
-}): Recorder {
-  const { log, now, newId } = options
+/** Creates a function that adds entries to the audit log. */
+export function createRecorder({ audit, now, newId }: Pick<DeskParts, 'audit' | 'now' | 'newId'>): Recorder {
   return ({ before, after, ...entry }) =>
-    log.append({ ...entry, before, after, id: newId(), at: now().getTime() })
+    audit.append({ ...entry, before, after, id: newId(), at: now().getTime() })
 }

@@ -29,7 +29,7 @@ export function accessInMemory() {
   const secrets = { token: () => next('token'), digest: (token: string) => `digest of ${token}` }
   const warnings: string[] = []
   const log = { warn: (_facts: object, message: string) => void warnings.push(message) }
-  const record = createRecorder({ log: stores.audit, now, newId })
+  const record = createRecorder({ audit: stores.audit, now, newId })
   const origin = 'https://desk.example'
   const addMails = { add: async (newMails: typeof mails) => void mails.push(...newMails) }
   const common = { ...stores, mails: addMails, secrets, record, now, newId, log, origin }
