@@ -32,6 +32,7 @@ const UNDO_VERBS: typeof VERBS = {
   'container described': 'Restored the filters of',
 }
 
+/** A fact before and after a change, as text. */
 export interface ChangedFact {
   readonly label: string
   readonly before: string

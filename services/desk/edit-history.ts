@@ -27,6 +27,7 @@ export type HistoryEntry = ReturnType<typeof toEntry>
 
 export type TrashEntry = ReturnType<typeof toTrash>
 
+/** The outcome of an undo. */
 export type Restored =
   | Extract<EditOutcome, { kind: 'done' | 'refused' }>
   | {
@@ -40,6 +41,7 @@ export type Restored =
         readonly etag: string | undefined
         /** The current value and the one to restore. */
         readonly facts: readonly ChangedFact[]
+        /** Whether the file itself has changed, too. */
         readonly bytes: boolean
       }[]
     }

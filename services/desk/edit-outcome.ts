@@ -41,6 +41,7 @@ export interface EditConflict {
   }[]
 }
 
+/** A value used nowhere on the site. */
 export interface NewValue {
   readonly label: string
   readonly value: string

@@ -18,6 +18,7 @@ export function renamedFacts(
   return Object.fromEntries(saying.map((one) => [one, to]))
 }
 
+/** The settings of a filter in one gallery. */
 export interface FilterState {
   readonly isOn: boolean
   /** Empty for the default label. */

@@ -8,6 +8,7 @@ import type { Field } from '../../records/field-types.ts'
 
 /** The form field of a fact of pictures; the hint says where visitors see it. */
 export interface PictureField extends Pick<Field, 'input' | 'label' | 'hint' | 'choices'> {
+  /** The metadata key it writes. */
   readonly key: string
 }
 

@@ -1,6 +1,7 @@
 /** Selects all pictures of a container. */
 const EVERY = '*'
 
+/** The pictures that an editor selected. */
 export type PictureSelection =
   | { readonly kind: 'some'; readonly names: readonly string[] }
   | { readonly kind: 'all'; readonly except: readonly string[] }

@@ -24,11 +24,13 @@ import { contentPlaces, type PictureCollection, placeSlug } from '../pictures/pi
 export interface PlaceFiles {
   readonly place: PictureCollection
   readonly records: readonly StoredRecord[]
+  /** The container's metadata. */
   readonly metadata: Metadata
 }
 
 /** What the site knows about a file besides its current facts. */
 export interface FactSources {
+  /** Finds faults in new metadata. */
   judge(
     given: Metadata,
     place: { readonly container: Metadata; readonly before: Metadata },

@@ -62,6 +62,7 @@ export function createDeskCollections(listings: Pick<Listings, 'items' | 'contai
       const place = contentPlace(container)
       return place && holdsLayers(container) && !(await scenes()).includes(container) ? undefined : place
     },
+    /** The pictures of all visualizer scenes. */
     async layers(): Promise<readonly ContentItem[]> {
       return (await Promise.all((await scenes()).map((name) => listings.items(name)))).flat().filter(isImage)
     },

@@ -150,6 +150,7 @@ export function createPictureEdits(parts: PictureParts) {
             : `Took ${formatCount(count, noun)} off the site: now drafts.`,
       ),
 
+    /** Moves the selected items to the trash. */
     async remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome> {
       const { items, kind } = await collections.of(container)
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))

@@ -53,6 +53,7 @@ export function createRequestManagement(parts: RequestParts) {
     writing,
     ...actions,
 
+    /** A request without the details. */
     find: (reference: string) => store.find(reference),
 
     /** Exports a view or search as a file, without privacy requests. The audit log records who exported it. */
@@ -107,6 +108,7 @@ export function createRequestManagement(parts: RequestParts) {
     /** Creates a retailer from a request to become one and records that in the history of the request. */
     makeRetailer: (reference: string, maker: Maker) => makeRetailer(parts, reference, maker),
 
+    /** Who recently deleted a request, in words. */
     async deletion(reference: string): Promise<ActionRecord | undefined> {
       const deletions = { actions: [DELETED], since: 0, subject: reference, limit: 1 }
       const [entry] = await parts.audit.recent(deletions)

@@ -36,6 +36,7 @@ export function createWriting({
   readonly now: () => Date
 }) {
   return {
+    /** The email as it would be sent. */
     preview({ stored, work }: WorkedRequest, kind: 'to-visitor' | 'to-retailer', text: string) {
       const at = now().getTime()
       const next = withEntry(work, kind, { actor: 'desk', person: '', at, note: text })

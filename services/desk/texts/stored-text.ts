@@ -10,6 +10,7 @@ import type { DeskParts } from '../desk-parts.ts'
 /** A text with its stored files, which it may share with others. */
 export type StoredText = Awaited<ReturnType<ReadText>>
 
+/** Reads a text with its draft. */
 export type ReadText = ReturnType<typeof createTextReader>
 
 export function createTextReader({

@@ -71,6 +71,8 @@ export interface SentFile {
   readonly name: string
   /** Verifies that it is a picture and converts it. */
   asPicture(): Promise<ArrivedPicture>
+  /** Checks whether it is a document. */
   asDocument(): Promise<ArrivedPicture>
+  /** Its current bytes, converted after `asPicture`. */
   open(): AsyncIterable<Uint8Array>
 }

@@ -26,6 +26,7 @@ export interface Arrival {
   readonly sent: string
   readonly kind: 'arrived' | 'taken' | 'same' | 'refused' | 'failed'
   readonly words: string
+  /** Its name in the gallery, if it arrived. */
   readonly name?: string
 }
 
@@ -61,6 +62,7 @@ export function createPictureUploads(parts: UploadParts) {
   return {
     arrive: createArrive(parts),
 
+    /** Message for files that were uploaded together. */
     outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
       const { noun } = kindOf(container, {})
       if (arrivals.length === 0) return refuse(`Choose ${noun}s first.`)
