@@ -11,6 +11,7 @@ const TIMEOUTS = { expect, testTimeout: 120_000, hookTimeout: 180_000 }
 const QUIET = 'tests/setup/quiet-console.ts'
 const CONTAINER_NAMES = 'tests/setup/pack-containers.ts'
 const CONTENT = 'tests/setup/prepare-content.ts'
+const QUICK_BROTLI = 'tests/support/sites/quick-brotli.ts'
 // By default, a machine with two processors would leave one idle.
 const ALL_PROCESSORS = '100%'
 
@@ -42,7 +43,7 @@ export default defineConfig({
           ...TIMEOUTS,
           name: 'http',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET, CONTAINER_NAMES],
+          setupFiles: [QUIET, CONTAINER_NAMES, QUICK_BROTLI],
           globalSetup: [CONTENT],
           // A process loads the program once for all test files.
           isolate: false,

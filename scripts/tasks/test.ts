@@ -10,7 +10,12 @@ const servers = await ensureServers()
 
 await runStages(
   [[ROUTE_TYPES]],
-  [...STATIC_CHECKS.map((check) => [check]), [SAMPLE_CONTENT]],
+  [
+    ...STATIC_CHECKS.map((check) => [check]),
+    [SAMPLE_CONTENT],
+    // Mostly waits for the registry.
+    [{ name: 'Dependency audit', run: auditDependencies }],
+  ],
   // One lane, because parallel projects would slow each other down.
   [
     [
@@ -18,7 +23,6 @@ await runStages(
       testStep('HTTP and commands', 'http', servers),
       testStep('Processes', 'processes', servers),
       testStep('Browser', 'browser', { CHROMIUM_PATH }),
-      { name: 'Dependency audit', run: auditDependencies },
     ],
   ],
 )

@@ -8,9 +8,8 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { fillInForm } from '../support/requests/request-form.ts'
 
-const site = visitedSite('shared', { pictures: false })
-// Placeholders take the same space; the budget tests check that pictures load.
-const visitor = sharedVisitor({ viewport: { width: 390, height: 900 }, pictures: false })
+const site = visitedSite()
+const visitor = sharedVisitor({ viewport: { width: 390, height: 900 } })
 
 /** 7:1, or 4.5:1 for large text. */
 const ENOUGH_CONTRAST = ['color-contrast-enhanced']
@@ -91,15 +90,14 @@ function lostOn(page: Page) {
 
 describe('states', () => {
   test('the open menu', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 } })
+    const { page } = await site.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site.url}/about`)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     expect(await accessibilityFaults(page)).toEqual([])
-    await close()
   })
 
   test('the form with errors, and the confirmation', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 390, height: 900 } })
+    const { page } = await site.visitor({ viewport: { width: 390, height: 900 } })
     // Blocks the site's scripts, but not axe's.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${site.url}/retailers?intent=locate`)
@@ -110,14 +108,12 @@ describe('states', () => {
     await page.getByRole('button', { name: 'Locate a Retailer' }).click()
     await page.getByRole('status').getByText('We received your request').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await close()
   })
 
   test('the page for visitors who opted out', async () => {
-    const { page, close } = await site.visitor({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+    const { page } = await site.visitor({ extraHTTPHeaders: { 'sec-gpc': '1' } })
     await page.goto(`${site.url}/privacy`)
     await page.getByText('Opt-Out Preference Signal Honored').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await close()
   })
 })

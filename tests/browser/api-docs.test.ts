@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/browser/visited-site.ts'
 
-const site = visitedSite(() => ({}))
+const site = visitedSite('edited')
 
 describe('the API reference', () => {
   test('uploads a file of the chosen type with "Try it out"', async () => {
-    const { page, complaints, strangers, close } = await site.visitor()
+    const { page, complaints, strangers } = await site.visitor()
     const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#9c4a2f' } })
       .png()
       .toBuffer()
@@ -46,6 +46,5 @@ describe('the API reference', () => {
     expect(uploadResponse.headers.get('content-type')).toBe('image/png')
     expect((await sharp(await uploadResponse.arrayBuffer()).metadata()).width).toBe(90)
     expect({ complaints, strangers }).toEqual({ complaints: [], strangers: [] })
-    await close()
   })
 })

@@ -50,8 +50,7 @@ function places(page: Page): Promise<readonly (readonly [number, number, number]
 
 describe('the carousel of cabinet styles', () => {
   test('brings a side image to the middle on click', async () => {
-    const visitor = await atStyles()
-    const { page } = visitor
+    const { page } = await atStyles()
     const slides = carousel(page).locator('[aria-roledescription=slide]:visible')
     const titles = await slides
       .locator('picture img')
@@ -62,12 +61,10 @@ describe('the carousel of cabinet styles', () => {
     // The outer edge of the image on the far right, two steps away.
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.985, (box?.y ?? 0) + 120)
     await expectCenter(page, titles[center + 2] ?? '', '3 of 7', 2)
-    await visitor.close()
   })
 
   test('shows five images: 75 %, 85 %, full, 85 %, 75 % wide, 17 % apart, lighter toward the sides', async () => {
-    const visitor = await atStyles()
-    const { page } = visitor
+    const { page } = await atStyles()
     const placements = await places(page)
     const full = placements[2]?.[1] ?? 0
     expect(placements.map(([offset]) => Number(offset.toFixed(3)) + 0)).toEqual([-0.34, -0.17, 0, 0.17, 0.34])
@@ -75,12 +72,10 @@ describe('the carousel of cabinet styles', () => {
       0.75, 0.85, 1, 0.85, 0.75,
     ])
     expect(placements.map(([, , opacity]) => opacity)).toEqual([0.3, 0.6, 1, 0.6, 0.3])
-    await visitor.close()
   })
 
   test('starts with the oldest, advances after the animation, and wraps at both ends', async () => {
-    const visitor = await atStyles()
-    const { page } = visitor
+    const { page } = await atStyles()
     expect(await heading(page)).toBe('Shaker')
     expect(await carousel(page).textContent()).toContain('A square frame around a flat panel')
     await button(page, 'Next style').click()
@@ -94,24 +89,20 @@ describe('the carousel of cabinet styles', () => {
     await expectCenter(page, 'Rustic', '7 of 7')
     await button(page, 'Next style').click()
     await expectCenter(page, 'Shaker', '1 of 7')
-    await visitor.close()
   })
 
   test('registers every click, however fast', async () => {
-    const visitor = await atStyles()
-    const { page } = visitor
+    const { page } = await atStyles()
     for (let clicks = 0; clicks < 4; clicks += 1) await button(page, 'Next style').click()
     await button(page, 'Previous style').click()
     await expectCenter(page, 'Farmhouse', '4 of 7', 3)
     await page.clock.runFor(3_000)
     expect(await heading(page)).toBe('Farmhouse')
     await waitUntil('five images', async () => (await places(page)).length === 5)
-    await visitor.close()
   })
 
   test('responds to Enter and the arrow keys', async () => {
-    const visitor = await atStyles()
-    const { page } = visitor
+    const { page } = await atStyles()
     await button(page, 'Next style').focus()
     await page.keyboard.press('Enter')
     await expectCenter(page, 'Traditional', '2 of 7')
@@ -119,12 +110,10 @@ describe('the carousel of cabinet styles', () => {
     await expectCenter(page, 'Transitional', '3 of 7')
     await page.keyboard.press('ArrowLeft')
     await expectCenter(page, 'Traditional', '2 of 7')
-    await visitor.close()
   })
 
   test('skips the animation for visitors who prefer reduced motion', async () => {
-    const visitor = await atStyles({ reducedMotion: 'reduce' })
-    const { page } = visitor
+    const { page } = await atStyles({ reducedMotion: 'reduce' })
     await button(page, 'Next style').click()
     const before = await page.evaluate(() => Date.now())
     await waitUntil('the next style', async () => {
@@ -132,7 +121,6 @@ describe('the carousel of cabinet styles', () => {
       return (await heading(page)) === 'Traditional'
     })
     expect((await page.evaluate(() => Date.now())) - before).toBeLessThan(250)
-    await visitor.close()
   })
 
   test('shows three images when there are only three', async () => {
@@ -156,8 +144,7 @@ describe('the carousel of cabinet styles', () => {
   })
 
   test('replays a click made before its code loads', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     const heldRoutes: Route[] = []
     await page.route('**/assets/framework-*.js', (route) => void heldRoutes.push(route))
     await page.goto(`${site.url}/education/styles`)
@@ -166,12 +153,10 @@ describe('the carousel of cabinet styles', () => {
     expect(await heading(page)).toBe('Shaker')
     await Promise.all(heldRoutes.map((route) => route.continue()))
     await waitUntil('the next style', async () => (await heading(page)) === 'Traditional')
-    await visitor.close()
   })
 
   test('is a plain list of all styles without scripts', async () => {
-    const visitor = await site.visitor({ javaScriptEnabled: false })
-    const { page } = visitor
+    const { page } = await site.visitor({ javaScriptEnabled: false })
     await page.goto(`${site.url}/education/styles`)
     expect(await carousel(page).count()).toBe(0)
     expect(await page.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
@@ -183,6 +168,5 @@ describe('the carousel of cabinet styles', () => {
       'Inset and beaded',
       'Rustic',
     ])
-    await visitor.close()
   })
 })

@@ -27,7 +27,7 @@ const passRequest = (work: RequestWork, at: number, retailerName: string) =>
 
 /** Forty requests over five weeks, increasing each week. */
 beforeAll(async () => {
-  const { requests, visits, close } = await openSqliteStores(site.dataDir)
+  const { requests, visits } = await openSqliteStores(site.dataDir)
   for (let n = 0; n < 40; n += 1) {
     const receivedAt = MONDAY + Math.floor(Math.sqrt(n / 40) * 35) * DAY
     const sample = sampleRequest(n, {
@@ -50,7 +50,6 @@ beforeAll(async () => {
   await visits.add(
     Array.from({ length: 35 }, (_, n) => dayAfter('2026-03-02', n)).flatMap((day, n) => visitsOf(day, n + 1)),
   )
-  await close()
 })
 
 /** Visits that increase each day. */

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
+import { deskPerson } from '../support/desk/desk-person.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite('edited')
 
 test('creates a finish and undoes it by keyboard', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor', '/desk/pictures')

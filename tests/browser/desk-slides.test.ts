@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
+import { deskPerson } from '../support/desk/desk-person.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite('edited')
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()

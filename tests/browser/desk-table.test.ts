@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
-import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
+import { deskPerson } from '../support/desk/desk-person.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite('edited')
 
 const bring = async (page: Page, name: string, text: string) => {
   // The previous page's scripts moved the focus to the differences.

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite('edited')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {

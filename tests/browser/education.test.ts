@@ -19,7 +19,7 @@ const TEXT_PAGES = [
 /** Inline scripts: ideas and header, history, and visit counting. */
 const PAGE_SCRIPTS = 3
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 async function at(path: string, options: BrowserContextOptions = {}) {
   const visitor = await site.visitor(options)

@@ -44,7 +44,7 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
 }
 
 test('delays other pictures until the first has loaded on a phone', async () => {
-  const { page, requestedUrls, showFirst, complaints, close } = await openGallery(PHONE)
+  const { page, requestedUrls, showFirst, complaints } = await openGallery(PHONE)
   expect(requestedUrls).toHaveLength(1)
   await showFirst()
   await expect.poll(() => requestedUrls.length).toBeGreaterThan(2)
@@ -55,15 +55,13 @@ test('delays other pictures until the first has loaded on a phone', async () => 
     })
     .toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('loads pictures on scroll without the delay', async () => {
-  const { page, requestedUrls, showFirst, close } = await openGallery(PHONE)
+  const { page, requestedUrls, showFirst } = await openGallery(PHONE)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => requestedUrls.length).toBeGreaterThan(2)
   await showFirst()
-  await close()
 })
 
 test.each([
@@ -71,8 +69,7 @@ test.each([
   ['without scripts', PHONE, { javaScriptEnabled: false }],
   ['after a link from another page', PHONE, { from: '/about' }],
 ])('requests all visible pictures at once %s', async (_what, window, options) => {
-  const { requestedUrls, showFirst, close } = await openGallery(window, options)
+  const { requestedUrls, showFirst } = await openGallery(window, options)
   await expect.poll(() => requestedUrls.length).toBeGreaterThan(2)
   await showFirst()
-  await close()
 })

@@ -4,7 +4,7 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { collectValues } from '../support/content/all-values.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 const PATIENCE = { timeout: 60_000 }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -60,7 +60,7 @@ async function click(page: Page, name: string, at = 0) {
 
 describe('the gallery index', () => {
   test('is fetched on first use of the filters, not before', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     const requestedPaths = requestsOf(page)
     await openGallery(page, '/gallery')
     await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().hover()
@@ -68,20 +68,18 @@ describe('the gallery index', () => {
     const answer = page.waitForResponse(/\/gallery-index\//, PATIENCE)
     await filters(page).hover()
     expect(new URL((await answer).url()).pathname).toBe('/gallery-index/shiloh-images-gallery')
-    await close()
   })
 
   test('is fetched when the filters open on a phone', async () => {
-    const { page, close } = await site.visitor(PHONE)
+    const { page } = await site.visitor(PHONE)
     await openGallery(page, '/products/finishes')
     const answer = page.waitForResponse(/\/gallery-index\/shiloh-images-products-finishes$/, PATIENCE)
     await page.getByRole('button', { name: 'Open filters' }).tap()
     expect((await answer).status()).toBe(200)
-    await close()
   })
 
   test('gives the server’s results for every choice without further requests', async () => {
-    const { page, complaints, close } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await openWithIndex(page, '/gallery')
     const requestedPaths = requestsOf(page)
@@ -105,12 +103,10 @@ describe('the gallery index', () => {
     }
     expect(requestedPaths).toEqual([])
     expect(complaints).toEqual([])
-    await reader.close()
-    await close()
   })
 
   test('preserves Back, Forward and reload', async () => {
-    const { page, complaints, close } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await openWithIndex(page, '/gallery')
     await click(page, 'Maple')
@@ -129,26 +125,22 @@ describe('the gallery index', () => {
     await page.reload()
     await expectAsFromServer(page, reader.page)
     expect(complaints).toEqual([])
-    await reader.close()
-    await close()
   })
 
   test('falls back to the server when it can’t be loaded', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await page.route('**/gallery-index/**', (route) => route.abort())
     await openGallery(page, '/gallery')
     await click(page, 'Maple')
     await page.waitForURL(/\?species=Maple$/, PATIENCE)
     await expectAsFromServer(page, reader.page)
-    await reader.close()
-    await close()
   })
 })
 
 describe('gallery code', () => {
   test('takes over filters that were open before it loaded', async () => {
-    const { page, close } = await site.visitor(PHONE)
+    const { page } = await site.visitor(PHONE)
     let send = () => {}
     const gate = new Promise<void>((resolve) => {
       send = resolve
@@ -170,6 +162,5 @@ describe('gallery code', () => {
       .getByText(/^\d+ of \d+ photos$/)
       .waitFor(PATIENCE)
     expect(await filters(page).isVisible()).toBe(false)
-    await close()
   })
 })

@@ -48,7 +48,7 @@ async function focusedIn(within: Locator): Promise<boolean> {
 
 describe('filters', () => {
   test('each choice narrows the photos at once and updates the address', async () => {
-    const { page, complaints, context } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     await openGallery(page, '/gallery')
     await checkbox(page, 'Species', 'Maple').check()
     await page.waitForURL(/\?species=Maple$/)
@@ -72,11 +72,10 @@ describe('filters', () => {
     // All photos have a species, so the count alone doesn't show that the filters were cleared.
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('slide in on a phone, trap the focus and return it', async () => {
-    const { page, context } = await site.visitor(PHONE)
+    const { page } = await site.visitor(PHONE)
     await openGallery(page, '/gallery')
     const opener = page.getByRole('button', { name: 'Open filters' })
     expect(await filters(page).count()).toBe(0)
@@ -108,11 +107,10 @@ describe('filters', () => {
     await opener.click()
     await page.getByRole('button', { name: 'Close filters' }).click()
     await filters(page).waitFor({ state: 'hidden' })
-    await context.close()
   })
 
   test('scroll to the start of the results and leave the focus on the checkbox', async () => {
-    const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } })
+    const { page } = await site.visitor({ viewport: { width: 1280, height: 720 } })
     await openGallery(page, '/gallery')
     const maple = checkbox(page, 'Species', 'Maple')
     await page.mouse.wheel(0, 4000)
@@ -122,7 +120,6 @@ describe('filters', () => {
     await expect.poll(async () => (await status.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
     expect((await photos(page).first().boundingBox())?.y).toBeLessThan(720)
     expect(await focusedIn(maple)).toBe(true)
-    await context.close()
   })
 
   test('have a skip link, and open from anywhere among the photos on a phone', async () => {
@@ -133,7 +130,7 @@ describe('filters', () => {
     expect(await focusedIn(photos(desk.page).first())).toBe(true)
     await desk.context.close()
 
-    const { page, context } = await site.visitor(PHONE)
+    const { page } = await site.visitor(PHONE)
     await openGallery(page, '/gallery?species=Maple')
     const opener = page.getByRole('button', { name: /^Open filters/ })
     const heart = page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: /^Save/ }).first()
@@ -144,11 +141,10 @@ describe('filters', () => {
     await expect.poll(() => top(opener)).toBeGreaterThanOrEqual(0)
     expect(await opener.innerText()).toContain(`${bySpecies('Maple').length} photos`)
     expect(await top(opener)).toBeLessThan(844)
-    await context.close()
   })
 
   test('search while typing', async () => {
-    const { page, complaints, context } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     await openGallery(page, '/gallery')
     await page.getByRole('searchbox', { name: 'Search photos' }).pressSequentially('wallnut island')
     await page.waitForURL(/\?q=wallnut\+island$/)
@@ -166,11 +162,10 @@ describe('filters', () => {
     await page.getByRole('status').getByText(`${ALL} photos`, { exact: true }).waitFor()
     expect(await page.getByRole('searchbox', { name: 'Search photos' }).inputValue()).toBe('')
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('scroll with the page, and the rarely used ones open by keyboard', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 1280, height: 900 } })
+    const { page } = await site.visitor({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${site.url}/products/finishes`)
     await waitForGallery(page)
     const last = page.getByRole('group', { name: 'Species' }).getByRole('checkbox').last()
@@ -184,32 +179,29 @@ describe('filters', () => {
     await glaze.getByRole('checkbox', { name: 'Umber' }).press(' ')
     await page.waitForURL('**/products/finishes?glaze=Umber')
     expect(await glaze.getByRole('checkbox', { name: 'Umber' }).isChecked()).toBe(true)
-    await close()
   })
 
   test('are expanded where something is checked, also without scripts', async () => {
-    const { page, close } = await site.visitor({ javaScriptEnabled: false })
+    const { page } = await site.visitor({ javaScriptEnabled: false })
     await page.goto(`${site.url}/products/finishes?glaze=Umber`, { waitUntil: 'domcontentloaded' })
     const glaze = page.getByRole('group', { name: 'Glaze' })
     expect(await glaze.getByRole('checkbox', { name: 'Umber' }).isChecked()).toBe(true)
-    await close()
   })
 
   test('work without scripts', async () => {
-    const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
+    const { page } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
     await page.goto(`${site.url}/gallery`)
     await page.getByRole('button', { name: 'Open filters' }).click()
     await checkbox(page, 'Species', 'Cherry').check()
     await page.getByRole('button', { name: 'Show photos' }).click()
     await page.waitForURL(/\?species=Cherry$/)
     expect(await page.getByText(`${bySpecies('Cherry').length} of ${ALL} photos`).count()).toBe(1)
-    await context.close()
   })
 })
 
 describe('the viewer', () => {
   test('opens from a photo, stops at both ends, and returns the focus', async () => {
-    const { page, complaints, context } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     await openGallery(page, '/gallery?species=Cherry')
     const place = (text: string) => viewer(page).getByText(text, { exact: true })
     const previous = viewer(page).getByRole('button', { name: 'Previous image' })
@@ -239,11 +231,10 @@ describe('the viewer', () => {
     await viewer(page).waitFor({ state: 'detached' })
     expect(await focusedIn(photos(page).nth(count - 2))).toBe(true)
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('continues beyond the photos on the page', async () => {
-    const { page, context } = await site.visitor()
+    const { page } = await site.visitor()
     await openGallery(page, '/products/islands')
     await photos(page).nth(59).click()
     await viewer(page).getByText(`60 of ${ISLAND_COUNT}`, { exact: true }).waitFor()
@@ -252,13 +243,12 @@ describe('the viewer', () => {
     await viewer(page).getByRole('button', { name: 'Close' }).click()
     await viewer(page).waitFor({ state: 'detached' })
     expect(await photos(page).count()).toBe(120)
-    await context.close()
   })
 })
 
 describe('a long gallery', () => {
   test('loads more photos below and moves the focus to the first of them', async () => {
-    const { page, context } = await site.visitor()
+    const { page } = await site.visitor()
     await openGallery(page, '/products/islands')
     for (const count of [60, 120]) {
       expect(await photos(page).count()).toBe(count)
@@ -268,11 +258,10 @@ describe('a long gallery', () => {
     }
     expect(await photos(page).count()).toBe(ISLAND_COUNT)
     expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
-    await context.close()
   })
 
   test('keeps loaded photos and the viewer while the visitor asks a retailer', async () => {
-    const { page, context } = await site.visitor()
+    const { page } = await site.visitor()
     await openGallery(page, '/products/islands')
     await page.getByRole('link', { name: 'Show more' }).click()
     await photos(page).nth(60).waitFor()
@@ -287,6 +276,5 @@ describe('a long gallery', () => {
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
     expect(await photos(page).count()).toBeGreaterThan(60)
-    await context.close()
   })
 })

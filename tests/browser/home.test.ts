@@ -45,8 +45,7 @@ async function expectShown(page: Page, label: string) {
 
 describe('the hero', () => {
   test('advances every seven seconds, also on hover, and wraps to the first slide', async () => {
-    const visitor = await atHome()
-    const { page } = visitor
+    const { page } = await atHome()
     await page.getByRole('region', { name: 'Highlights' }).hover()
     await expectShown(page, '1 of 5')
     await page.clock.runFor(3_000)
@@ -57,12 +56,10 @@ describe('the hero', () => {
       await page.clock.runFor(7_000)
       await expectShown(page, label)
     }
-    await visitor.close()
   })
 
   test('steps both ways, wraps, and gives each slide its full time', async () => {
-    const visitor = await atHome()
-    const { page } = visitor
+    const { page } = await atHome()
     await page.clock.runFor(3_000)
     await button(page, 'Previous slide').click()
     await expectShown(page, '5 of 5')
@@ -71,12 +68,10 @@ describe('the hero', () => {
     await button(page, 'Next slide').click()
     await expectShown(page, '1 of 5')
     expect(await page.getByRole('region', { name: 'Highlights' }).getByText('1 of 5').isVisible()).toBe(true)
-    await visitor.close()
   })
 
   test('stops on Pause, announces it to screen readers, and resumes on Play', async () => {
-    const visitor = await atHome()
-    const { page } = visitor
+    const { page } = await atHome()
     const slides = page.getByRole('region', { name: 'Highlights' }).locator('[aria-live]')
     expect(await slides.getAttribute('aria-live')).toBe('off')
     await button(page, 'Pause').click()
@@ -87,12 +82,10 @@ describe('the hero', () => {
     await button(page, 'Pause').waitFor()
     await page.clock.runFor(7_000)
     await expectShown(page, '2 of 5')
-    await visitor.close()
   })
 
   test('pauses while it has keyboard focus, and doesn’t trap it', async () => {
-    const visitor = await atHome()
-    const { page } = visitor
+    const { page } = await atHome()
     await button(page, 'Pause').focus()
     await page.keyboard.press('Tab')
     await page.clock.runFor(30_000)
@@ -107,42 +100,35 @@ describe('the hero', () => {
     expect(focusOrder).toEqual(['Highlights', 'Highlights', 'outside'])
     await page.clock.runFor(7_000)
     await expectShown(page, '2 of 5')
-    await visitor.close()
   })
 
   test('doesn’t start by itself for visitors who prefer reduced motion', async () => {
-    const visitor = await atHome({ reducedMotion: 'reduce' })
-    const { page } = visitor
+    const { page } = await atHome({ reducedMotion: 'reduce' })
     await page.clock.runFor(30_000)
     await expectShown(page, '1 of 5')
     await button(page, 'Play').click()
     await page.clock.runFor(7_000)
     await expectShown(page, '2 of 5')
-    await visitor.close()
   })
 
   test('links every slide to the gallery', async () => {
-    const visitor = await atHome()
-    const { page } = visitor
+    const { page } = await atHome()
     await button(page, 'Next slide').click()
     // The router briefly waits for the next page's assets.
     await page.clock.resume()
     await page.getByRole('link', { name: 'View Gallery' }).click()
     await page.waitForURL('**/gallery')
     expect(new URL(page.url()).pathname).toBe('/gallery')
-    await visitor.close()
   })
 
   test('shows only its first slide without scripts', async () => {
-    const visitor = await site.visitor({ javaScriptEnabled: false })
-    const { page } = visitor
+    const { page } = await site.visitor({ javaScriptEnabled: false })
     await page.goto(site.url)
     expect(await slideLabels(page)).toEqual(['1 of 5'])
     expect(await page.getByRole('link', { name: 'View Gallery' }).count()).toBe(1)
     const highlights = page.getByRole('region', { name: 'Highlights' })
     expect(await highlights.getByRole('button').count()).toBe(0)
     expect(await highlights.locator('picture').count()).toBe(1)
-    await visitor.close()
   })
 
   test.each([
@@ -150,8 +136,7 @@ describe('the hero', () => {
     [820, 1180],
     [390, 844],
   ])('fills a %i × %i px window, with all finishes where one row fits them', async (width, height) => {
-    const visitor = await atHome({ viewport: { width, height } })
-    const { page } = visitor
+    const { page } = await atHome({ viewport: { width, height } })
     const last =
       width < 1200
         ? page.getByRole('region', { name: 'Highlights' })
@@ -161,12 +146,10 @@ describe('the hero', () => {
       await page.evaluate(() => document.documentElement.scrollWidth),
       Math.round((box?.y ?? 0) + (box?.height ?? 0)),
     ]).toEqual([width, height])
-    await visitor.close()
   })
 
   test.each(WIDTHS)('has captions that stay readable on a white picture at %i px', async (width) => {
-    const visitor = await site.visitor({ viewport: { width, height: 844 } })
-    const { page } = visitor
+    const { page } = await site.visitor({ viewport: { width, height: 844 } })
     const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -189,7 +172,6 @@ describe('the hero', () => {
         least,
       )
     }
-    await visitor.close()
   })
 })
 

@@ -29,7 +29,7 @@ async function visitorWith(options: BrowserContextOptions = {}) {
 
 describe('page views', () => {
   test('are counted once for the first page and once per completed in-place navigation', async () => {
-    const { page, strangers, errors, close } = await visitorWith()
+    const { page, strangers, errors } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await waitForGallery(page)
     expect(strangers).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
@@ -47,11 +47,10 @@ describe('page views', () => {
     const titles = (await viewsOf(page)).map(([, title]) => title)
     expect(titles).toEqual(['Gallery', 'Kitchen and bath cabinetry', 'Gallery', 'Gallery'])
     expect(errors).toEqual([])
-    await close()
   })
 
   test('contain only origin, path, filters and page, and for pages without filters only the path', async () => {
-    const { page, close } = await visitorWith()
+    const { page } = await visitorWith()
     const countView = async (address: string) => {
       await page.goto(site.url + address, { referer: `${site.url}/ideas?with=whispered` })
       await expect.poll(async () => (await viewsOf(page)).length).toBe(1)
@@ -69,11 +68,10 @@ describe('page views', () => {
     expect(await countView('/ideas?with=f.sage-paint&note=whispered&page=2')).toBe('/ideas')
     expect(await countView('/retailers?intent=locate&choice=whispered')).toBe('/retailers')
     expect(await countView('/no-such-page?species=whispered')).toBe('/no-such-page')
-    await close()
   })
 
   test('are counted on the form and the ideas, which open in place', async () => {
-    const { page, errors, close } = await visitorWith()
+    const { page, errors } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await waitForGallery(page)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -87,11 +85,10 @@ describe('page views', () => {
       .poll(async () => (await viewsOf(page)).map(([path]) => path))
       .toEqual(['/gallery', '/retailers', '/ideas', '/gallery'])
     expect(errors).toEqual([])
-    await close()
   })
 
   test('exclude pages opened by a secret link', async () => {
-    const { page, errors, close } = await visitorWith()
+    const { page, errors } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
     await waitForGallery(page)
     // Such links are in emails only, so a form of the site navigates there.
@@ -104,16 +101,14 @@ describe('page views', () => {
     await page.getByRole('heading', { level: 1, name: 'Your request' }).waitFor()
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
     expect(errors).toEqual([])
-    await close()
   })
 
   test('are counted on pages without React', async () => {
-    const { page, strangers, errors, close } = await visitorWith()
+    const { page, strangers, errors } = await visitorWith()
     await page.goto(`${site.url}/about`)
     expect(await viewsOf(page)).toEqual([['/about', 'The Story of Us']])
     expect(strangers).toHaveLength(1)
     expect(errors).toEqual([])
-    await close()
   })
 
   test('are not counted for visitors who opted out, by header or by script', async () => {
@@ -122,14 +117,13 @@ describe('page views', () => {
     await byScript.context.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     })
-    for (const { page, strangers, errors, close } of [byHeader, byScript]) {
+    for (const { page, strangers, errors } of [byHeader, byScript]) {
       for (const path of ['/about', '/gallery']) {
         await page.goto(site.url + path)
         expect(await viewsOf(page)).toEqual([])
       }
       expect(strangers).toEqual([])
       expect(errors).toEqual([])
-      await close()
     }
   })
 })

@@ -27,7 +27,7 @@ const SHEETS: Readonly<Record<string, number>> = {
 }
 
 test('no page prints a nearly empty sheet, or more sheets than it needs', async () => {
-  const { page, close } = await site.visitor()
+  const { page } = await site.visitor()
   const faults: unknown[] = []
   for (const path of SITE_PATHS) {
     await page.goto(site.url + path)
@@ -38,20 +38,18 @@ test('no page prints a nearly empty sheet, or more sheets than it needs', async 
     }
   }
   expect(faults).toEqual([])
-  await close()
 })
 
 test('prints no buttons on a narrower sheet such as A4', async () => {
-  const { page, close } = await site.visitor({ viewport: { width: 698, height: 950 } })
+  const { page } = await site.visitor({ viewport: { width: 698, height: 950 } })
   await page.emulateMedia({ media: 'print' })
   await page.goto(`${site.url}/gallery`)
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
   expect(await page.getByRole('button', { name: /^Open filters/ }).isVisible()).toBe(false)
-  await close()
 })
 
 test('keeps captions with their picture in print', async () => {
-  const { page, close } = await site.visitor({ viewport: { width: 720, height: 950 } })
+  const { page } = await site.visitor({ viewport: { width: 720, height: 950 } })
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/education/construction', '/accessories', '/retailers']) {
     await page.goto(site.url + path)
@@ -64,7 +62,6 @@ test('keeps captions with their picture in print', async () => {
     )
     expect([path, apart]).toEqual([path, []])
   }
-  await close()
 })
 
 test.each([
@@ -120,7 +117,7 @@ const ANSWERS = {
 test.each(BOARDS)(
   'a filled-in brief with $of takes at most $sheets numbered sheets, none nearly empty',
   async (board) => {
-    const { page, context, close } = await site.visitor()
+    const { page, context } = await site.visitor()
     const ideaRefs = await refsOf(board.refs)
     if (ideaRefs.length > 0)
       await context.addCookies([{ name: 'ideas', value: `1~${ideaRefs.join('~')}`, url: site.url }])
@@ -140,7 +137,6 @@ test.each(BOARDS)(
       }
       expect(sheets.join(' ').match(/Item /g) ?? []).toHaveLength(ideaRefs.length)
     }
-    await close()
   },
 )
 

@@ -34,7 +34,7 @@ const hide = (page: Page) =>
 
 describe('a visit', () => {
   test('is reported on leaving the page: what was opened and saved, without any address', async () => {
-    const { page, reports, close } = await visitor()
+    const { page, reports } = await visitor()
     await page.goto(`${site.url}/gallery?species=Cherry`)
     await waitForGallery(page)
     await page
@@ -56,11 +56,10 @@ describe('a visit', () => {
     expect(search).toMatchObject({ page: '/search', actions: ['opened /search', 'found Sage paint'] })
     expect(within?.actions).toEqual(['opened /gallery', 'unfound'])
     expect(JSON.stringify(reports)).not.toMatch(/Cherry|zebrano|http|\?/)
-    await close()
   })
 
   test('is reported once, and again for later actions', async () => {
-    const { page, reports, close } = await visitor()
+    const { page, reports } = await visitor()
     await page.goto(`${site.url}/gallery`)
     await waitForGallery(page)
     await hide(page)
@@ -74,17 +73,15 @@ describe('a visit', () => {
     await hide(page)
     await expect.poll(() => reports.length).toBe(2)
     expect(reports[1]).toEqual({ page: '/gallery', actions: ['opened /gallery/*'] })
-    await close()
   })
 
   test('is not reported when the privacy signal is visible to scripts only', async () => {
-    const { page, reports, errors, close } = { errors: [] as string[], ...(await visitor(true)) }
+    const { page, reports, errors } = { errors: [] as string[], ...(await visitor(true)) }
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.goto(`${site.url}/about`)
     await hide(page)
     await page.goto(`${site.url}/privacy`)
     expect(reports).toEqual([])
     expect(errors).toEqual([])
-    await close()
   })
 })

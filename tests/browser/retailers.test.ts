@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../support/browser/axe.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 const TYPED = {
   'First name': 'Ada',
@@ -32,7 +32,7 @@ async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
 
 describe('the retailers page', () => {
   test('keeps the map beside the form, covering nothing below it', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${site.url}/retailers?intent=become`)
     const last = page.getByRole('region', { name: 'For the trade' }).getByRole('link').last()
     await last.focus()
@@ -41,12 +41,10 @@ describe('the retailers page', () => {
       return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
     expect(isHit).toBe(true)
-    await close()
   })
 
   test('opens the form in place, focuses its heading, and goes back', async () => {
-    const visitor = await site.visitor()
-    const { page, complaints } = visitor
+    const { page, complaints } = await site.visitor()
     await page.goto(`${site.url}/retailers`)
     await wakeUp(page)
     await page.evaluate(() => Object.assign(window, { here: true }))
@@ -59,12 +57,10 @@ describe('the retailers page', () => {
     expect(await page.locator('h1:focus').innerText()).toBe('Where to Buy')
     expect(await page.evaluate(() => 'here' in window)).toBe(true)
     expect(complaints).toEqual([])
-    await visitor.close()
   })
 
   test('loads the form’s code when the pointer approaches the choice, not before', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     const formCode = () => requestedPaths.filter((path) => path.startsWith('/assets/request-form-'))
@@ -77,12 +73,10 @@ describe('the retailers page', () => {
     await page.getByText('Still needed:').waitFor()
     expect(formCode()).toHaveLength(1)
     expect(requestedPaths.filter((path) => path.endsWith('.css'))).toEqual([])
-    await visitor.close()
   })
 
   test('shows a message once a field was edited and left, and hides it when valid', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await openForm(page)
     await field(page, 'Last name').focus()
     await page.keyboard.press('Tab')
@@ -95,12 +89,10 @@ describe('the retailers page', () => {
     expect(await page.getByText('Your last name is required.').count()).toBe(0)
     await field(page, 'Email').fill('ada@homeowner.test')
     await message.waitFor({ state: 'detached' })
-    await visitor.close()
   })
 
   test('formats phone and ZIP code while typing', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await openForm(page)
     await wakeUp(page)
     await field(page, 'Phone').pressSequentially('573-555x01429')
@@ -122,12 +114,10 @@ describe('the retailers page', () => {
     await page.keyboard.press('Tab')
     await page.getByText('A valid phone number is required.').waitFor()
     expect(await field(page, 'Phone').inputValue()).toBe('+44 (0) 20 7946 0958')
-    await visitor.close()
   })
 
   test('enables the button once nothing is missing, and sends without a reload', async () => {
-    const visitor = await site.visitor()
-    const { page, complaints } = visitor
+    const { page, complaints } = await site.visitor()
     await openForm(page)
     await page.evaluate(() => Object.assign(window, { here: true }))
     expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(true)
@@ -160,12 +150,10 @@ describe('the retailers page', () => {
     await page.getByText('Still needed:').waitFor()
     expect(await field(page, 'Email').inputValue()).toBe('')
     expect(complaints).toEqual([])
-    await visitor.close()
   })
 
   test('links each missing answer to its field, and Enter announces it again', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     let answer = () => {}
     const isAwaited = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/retailers/zip?*', (route) => isAwaited.then(() => route.continue()))
@@ -186,12 +174,10 @@ describe('the retailers page', () => {
     const first = await announcement.textContent()
     await field(page, 'Last name').press('Enter')
     await expect.poll(() => announcement.textContent()).not.toBe(first)
-    await visitor.close()
   })
 
   test('suggests a correction for a misspelled state instead of rejecting it', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await openForm(page)
     await fillIn(page)
     await field(page, 'State').fill('Missori')
@@ -203,7 +189,6 @@ describe('the retailers page', () => {
     expect(await page.locator('#state:focus').count()).toBe(1)
     expect(await page.getByText('Did you mean').count()).toBe(0)
     expect(await page.locator('#states option', { hasText: /^Missouri$/ }).count()).toBe(1)
-    await visitor.close()
   })
 
   test('sets the distribution area from the ZIP code', async () => {
@@ -227,12 +212,10 @@ describe('the retailers page', () => {
     await page.getByText('Your ZIP code 97201 is in Oregon, outside our distribution area.').waitFor()
     // The answer is now the visitor’s own.
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
-    await visitor.close()
   })
 
   test('can be completed by keyboard alone', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await page.goto(`${site.url}/retailers`)
     await wakeUp(page)
     await button(page, 'Find a Retailer').focus()
@@ -246,15 +229,13 @@ describe('the retailers page', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('status').waitFor()
     expect(await page.getByRole('status').innerText()).toContain(RECEIVED)
-    await visitor.close()
   })
 })
 
 describe('switching between the two requests', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`changes fields and label, and keeps the input (scripts: ${javaScriptEnabled})`, async () => {
-      const visitor = await site.visitor({ javaScriptEnabled })
-      const { page } = visitor
+      const { page } = await site.visitor({ javaScriptEnabled })
       await page.goto(`${site.url}/retailers?intent=become`)
       await field(page, 'Business name').fill('Mill Road Kitchens')
       await field(page, 'Extension').fill('12')
@@ -270,13 +251,11 @@ describe('switching between the two requests', () => {
       await button(page, 'Become a Retailer').waitFor()
       expect(await field(page, 'Business name').inputValue()).toBe('Mill Road Kitchens')
       expect(await field(page, 'Extension').inputValue()).toBe('12')
-      await visitor.close()
     })
   }
 
   test('changes the address, and a reload restores the input', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await openForm(page, 'become')
     await field(page, 'Business name').fill('Mill Road Kitchens')
     await field(page, 'Country').selectOption('Canada')
@@ -289,14 +268,12 @@ describe('switching between the two requests', () => {
     expect(await page.getByRole('radio', { name: 'New Construction' }).isChecked()).toBe(true)
     expect(await field(page, 'Country').inputValue()).toBe('CA')
     expect(await field(page, 'Business name').inputValue()).toBe('Mill Road Kitchens')
-    await visitor.close()
   })
 })
 
 describe('when something goes wrong', () => {
   test('keeps the form and explains while offline, and sends on retry', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await openForm(page)
     await fillIn(page)
     await page.route('**/retailers.data*', (route) => route.abort())
@@ -310,12 +287,10 @@ describe('when something goes wrong', () => {
     await page.unroute('**/retailers.data*')
     await button(page, 'Locate a Retailer').click()
     await page.getByRole('status').waitFor()
-    await visitor.close()
   })
 
   test('reports a hanging connection after a while, and a retry counts once', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await page.clock.install()
     await openForm(page)
     await fillIn(page)
@@ -337,12 +312,10 @@ describe('when something goes wrong', () => {
     const [, reference = 'none'] =
       /reference number is (\S+)\./.exec(await page.getByRole('status').innerText()) ?? []
     expect(arrivals[0]).toContain(reference)
-    await visitor.close()
   })
 
   test('falls back to the server’s form when its code can’t load', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await page.route('**/assets/request-form-*', (route) => route.abort())
     await page.goto(`${site.url}/retailers`)
     await wakeUp(page)
@@ -353,12 +326,10 @@ describe('when something goes wrong', () => {
     expect(await field(page, 'First name').inputValue()).toBe('Ada')
     await button(page, 'Locate a Retailer').click()
     await page.getByRole('status').getByText(RECEIVED).waitFor()
-    await visitor.close()
   })
 
   test('restores and hydrates a form posted before its scripts loaded', async () => {
-    const visitor = await site.visitor()
-    const { page } = visitor
+    const { page } = await site.visitor()
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(`${site.url}/retailers?intent=locate`)
     await fillIn(page)
@@ -374,12 +345,10 @@ describe('when something goes wrong', () => {
     expect(await field(page, 'ZIP code').inputValue()).toBe('63936')
     await button(page, 'Locate a Retailer').click()
     await page.getByRole('status').waitFor()
-    await visitor.close()
   })
 
   test('a lost cookie costs one more click and no input', async () => {
-    const visitor = await site.visitor()
-    const { page, context } = visitor
+    const { page, context } = await site.visitor()
     await openForm(page)
     await fillIn(page)
     await context.clearCookies()
@@ -388,12 +357,10 @@ describe('when something goes wrong', () => {
     expect(await field(page, 'First name').inputValue()).toBe('Ada')
     await button(page, 'Locate a Retailer').click()
     await page.getByRole('status').waitFor()
-    await visitor.close()
   })
 
   test('focuses the summary without scripts, and its links lead to the fields', async () => {
-    const visitor = await site.visitor({ javaScriptEnabled: false })
-    const { page } = visitor
+    const { page } = await site.visitor({ javaScriptEnabled: false })
     await page.goto(`${site.url}/retailers`)
     await button(page, 'Become a Retailer').click()
     await field(page, 'First name').fill('Ada')
@@ -405,7 +372,6 @@ describe('when something goes wrong', () => {
     await button(page, 'Become a Retailer').click()
     expect(await page.getByRole('status').innerText()).toContain(RECEIVED)
     expect(await field(page, 'First name').inputValue()).toBe('')
-    await visitor.close()
   })
 })
 

@@ -6,7 +6,7 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 const PATIENCE = { timeout: 60_000 }
 
@@ -60,14 +60,13 @@ async function leaveTime(page: Page): Promise<void> {
 const nextSlide = (page: Page) => page.getByRole('button', { name: 'Next slide', exact: true })
 
 test('loads scripts by itself after the pictures', async () => {
-  const { page, scripts, showPictures, complaints, close } = await withoutPictures('/')
+  const { page, scripts, showPictures, complaints } = await withoutPictures('/')
   await leaveTime(page)
   expect(scripts).toEqual([])
   await showPictures()
   await nextSlide(page).waitFor(PATIENCE)
   expect(scripts.length).toBeGreaterThan(3)
   expect(complaints).toEqual([])
-  await close()
 })
 
 const otherRoutes = '**/assets/manifest-*.js'
@@ -75,7 +74,7 @@ const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
 test('loads a page’s own routes first, and the others once a link may be followed', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/education`)
   await wakeUp(page)
@@ -93,11 +92,10 @@ test('loads a page’s own routes first, and the others once a link may be follo
   await page.getByRole('region', { name: 'Highlights' }).waitFor()
   expect(await page.evaluate(() => 'here' in window)).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('opens the home page on click before other routes have loaded', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   const send = await holdRequests(page, otherRoutes)
   await page.goto(`${site.url}/education`)
   await wakeUp(page)
@@ -105,11 +103,10 @@ test('opens the home page on click before other routes have loaded', async () =>
   await send()
   await page.getByRole('region', { name: 'Highlights' }).waitFor()
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('loads the document when the routes of other pages can’t be fetched', async () => {
-  const { page, close } = await site.visitor()
+  const { page } = await site.visitor()
   await page.route(otherRoutes, (route) => route.abort())
   await page.goto(`${site.url}/education`)
   await wakeUp(page)
@@ -117,11 +114,10 @@ test('loads the document when the routes of other pages can’t be fetched', asy
   await mainLink(page, 'Gallery').click()
   await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor()
   expect(await page.evaluate(() => 'here' in window)).toBe(false)
-  await close()
 })
 
 test('loads no scripts for a pointer that rests where the page appears', async () => {
-  const { page, scripts, showPictures, close } = await withoutPictures('/')
+  const { page, scripts, showPictures } = await withoutPictures('/')
   // Browsers fire this event themselves, but not at a moment a test can choose.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   await leaveTime(page)
@@ -129,24 +125,22 @@ test('loads no scripts for a pointer that rests where the page appears', async (
   await page.mouse.move(200, 200, { steps: 3 })
   await nextSlide(page).waitFor(PATIENCE)
   await showPictures()
-  await close()
 })
 
 test.each([
   ['the pointer moves', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
   ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
 ])('loads scripts at once when %s', async (_what, act) => {
-  const { page, scripts, complaints, showPictures, close } = await withoutPictures('/')
+  const { page, scripts, complaints, showPictures } = await withoutPictures('/')
   await act(page)
   await nextSlide(page).waitFor(PATIENCE)
   expect(scripts.length).toBeGreaterThan(3)
   expect(complaints).toEqual([])
   await showPictures()
-  await close()
 })
 
 test('doesn’t delay scripts for keyboard users', async () => {
-  const { page, showPictures, close } = await withoutPictures('/')
+  const { page, showPictures } = await withoutPictures('/')
   for (let click = 0; click < 40; click += 1) {
     await page.keyboard.press('Tab')
     if (await nextSlide(page).count()) break
@@ -156,22 +150,20 @@ test('doesn’t delay scripts for keyboard users', async () => {
   const slide = page.locator('[aria-roledescription=slide]:not([inert])')
   await expect.poll(() => slide.getAttribute('aria-label'), PATIENCE).toBe('2 of 5')
   await showPictures()
-  await close()
 })
 
 test('a photo clicked before scripts run opens its page', async () => {
-  const { page, complaints, close } = await beforeReact('/gallery')
+  const { page, complaints } = await beforeReact('/gallery')
   const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
   const address = await photo.getAttribute('href')
   await photo.click()
   await page.waitForURL((url) => url.pathname === address, PATIENCE)
   await page.getByRole('heading', { level: 1 }).waitFor(PATIENCE)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a search submitted before scripts run is answered by the server', async () => {
-  const { page, isSamePage, complaints, close } = await beforeReact('/gallery?species=Maple')
+  const { page, isSamePage, complaints } = await beforeReact('/gallery?species=Maple')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/\?q=island&species=Maple$/, PATIENCE)
@@ -181,11 +173,10 @@ test('a search submitted before scripts run is answered by the server', async ()
     .waitFor(PATIENCE)
   expect(await isSamePage()).toBe(false)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a search typed before scripts run starts once they do', async () => {
-  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/gallery')
+  const { page, sendReact, isSamePage, complaints } = await beforeReact('/gallery')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await sendReact()
   await page.waitForURL(/\?q=island$/, PATIENCE)
@@ -195,7 +186,6 @@ test('a search typed before scripts run starts once they do', async () => {
     .waitFor(PATIENCE)
   expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 const CLICKS: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
@@ -206,7 +196,7 @@ const CLICKS: readonly (readonly [string, (box: Locator) => Promise<unknown>])[]
 ]
 
 test.each(CLICKS)('a filter chosen by %s before scripts run is applied', async (_what, click) => {
-  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/gallery')
+  const { page, sendReact, isSamePage, complaints } = await beforeReact('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
   await click(box)
   await sendReact()
@@ -215,21 +205,19 @@ test.each(CLICKS)('a filter chosen by %s before scripts run is applied', async (
   expect(await box.isChecked()).toBe(true)
   expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a filter chosen by element.click() loads the scripts even while pictures hang', async () => {
-  const { page, complaints, showPictures, close } = await withoutPictures('/gallery')
+  const { page, complaints, showPictures } = await withoutPictures('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
   await box.evaluate((element: HTMLInputElement) => element.click())
   await page.waitForURL(/\?species=Cherry$/, { ...PATIENCE, waitUntil: 'commit' })
   expect(complaints).toEqual([])
   await showPictures()
-  await close()
 })
 
 test('a single value wins over "all values" when both are chosen before scripts run', async () => {
-  const { page, sendReact, close } = await beforeReact('/gallery')
+  const { page, sendReact } = await beforeReact('/gallery')
   const species = page.getByRole('group', { name: 'Species' })
   const all = species.getByRole('checkbox', { name: 'All', exact: true })
   await all.check()
@@ -237,11 +225,10 @@ test('a single value wins over "all values" when both are chosen before scripts 
   await sendReact()
   await page.waitForURL(/\?species=Cherry$/, PATIENCE)
   expect(await all.isChecked()).toBe(false)
-  await close()
 })
 
 test('carousel clicks before scripts run are replayed once they do', async () => {
-  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/education/styles')
+  const { page, sendReact, isSamePage, complaints } = await beforeReact('/education/styles')
   const carousel = page.getByRole('region', { name: 'Cabinet styles' })
   await carousel.getByRole('button', { name: 'Next style' }).click()
   await carousel.getByRole('button', { name: 'Next style' }).click()
@@ -249,11 +236,10 @@ test('carousel clicks before scripts run are replayed once they do', async () =>
   await carousel.getByText(/^3 of \d+$/).waitFor(PATIENCE)
   expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('choices made before scripts run are all applied once they do', async () => {
-  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/gallery')
+  const { page, sendReact, isSamePage, complaints } = await beforeReact('/gallery')
   // The button for visitors without scripts must not flash while scripts load.
   expect(await page.getByRole('button', { name: 'Show photos' }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
@@ -267,11 +253,10 @@ test('choices made before scripts run are all applied once they do', async () =>
   expect(await page.getByRole('checkbox', { name: 'Maple', exact: true }).isChecked()).toBe(true)
   expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a finish chosen before scripts run is shown once they do', async () => {
-  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/visualizer')
+  const { page, sendReact, isSamePage, complaints } = await beforeReact('/visualizer')
   const perimeter = page.getByRole('group', { name: 'Perimeter', exact: true })
   const navy = perimeter.getByRole('radio', { name: 'Harbor navy paint', exact: true })
   await navy.check()
@@ -281,11 +266,10 @@ test('a finish chosen before scripts run is shown once they do', async () => {
   expect(await navy.isChecked()).toBe(true)
   expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('Back before scripts run restores the previous state', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   await page.goto(`${site.url}/gallery`)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
   await page.waitForURL(/\?species=Cherry$/, PATIENCE)
@@ -301,22 +285,20 @@ test('Back before scripts run restores the previous state', async () => {
   await waitForGallery(page)
   expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(false)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a video chosen before scripts run plays once they do', async () => {
-  const { page, sendReact, isSamePage, close } = await beforeReact('/education')
+  const { page, sendReact, isSamePage } = await beforeReact('/education')
   const second = page.getByRole('group', { name: 'More videos' }).getByRole('button').nth(1)
   await second.click()
   await sendReact()
   await page.locator('iframe').waitFor({ state: 'attached', ...PATIENCE })
   expect(await second.getAttribute('aria-current')).toBe('true')
   expect(await isSamePage()).toBe(true)
-  await close()
 })
 
 test('the retailer form keeps text typed before scripts run', async () => {
-  const { page, sendReact, complaints, close } = await beforeReact('/retailers?intent=locate')
+  const { page, sendReact, complaints } = await beforeReact('/retailers?intent=locate')
   await page.getByLabel('Email', { exact: true }).fill('ada@')
   await page.getByLabel('First name', { exact: true }).fill('Ada')
   await sendReact()
@@ -324,11 +306,10 @@ test('the retailer form keeps text typed before scripts run', async () => {
   expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Ada')
   expect(await page.getByText('Your first name is required.').count()).toBe(0)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a click still works when scripts can’t load', async () => {
-  const { page, close } = await site.visitor()
+  const { page } = await site.visitor()
   await page.route('**/assets/framework-*.js', (route) => route.abort())
   await page.goto(`${site.url}/gallery`)
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().click()
@@ -337,11 +318,10 @@ test('a click still works when scripts can’t load', async () => {
   await page.goto(`${site.url}/gallery?species=Cherry`)
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Show photos' }).waitFor(PATIENCE)
-  await close()
 })
 
 test('leaves clicks with a modifier key to the browser', async () => {
-  const { page, context, sendReact, close } = await beforeReact('/gallery')
+  const { page, context, sendReact } = await beforeReact('/gallery')
   const newPage = context.waitForEvent('page', PATIENCE)
   await page
     .getByRole('list', { name: 'Photos' })
@@ -351,14 +331,13 @@ test('leaves clicks with a modifier key to the browser', async () => {
   await (await newPage).waitForURL(/\/gallery\/./, PATIENCE)
   expect(new URL(page.url()).pathname).toBe('/gallery')
   await sendReact()
-  await close()
 })
 
 const DRAWER = /^Narrow cherry pull-out/
 const drawer = (page: Page) => page.getByRole('main').getByRole('link', { name: DRAWER })
 
 test('a page that needs scripts only for pictures loads them on the first click', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/accessories`)
   await page.mouse.move(200, 200, { steps: 3 })
@@ -371,11 +350,10 @@ test('a page that needs scripts only for pictures loads them on the first click'
   await page.getByRole('dialog', { name: 'Image viewer' }).waitFor(PATIENCE)
   expect(scripts.length).toBeGreaterThan(3)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a clicked picture is busy until the scripts have loaded', async () => {
-  const { page, sendReact, isSamePage, close } = await beforeReact('/accessories')
+  const { page, sendReact, isSamePage } = await beforeReact('/accessories')
   await drawer(page).press('Enter')
   await expect.poll(() => drawer(page).getAttribute('aria-busy')).toBe('true')
   await sendReact()
@@ -384,28 +362,25 @@ test('a clicked picture is busy until the scripts have loaded', async () => {
   await page.getByRole('dialog', { name: 'Image viewer' }).waitFor({ state: 'detached' })
   expect(await drawer(page).getAttribute('aria-busy')).toBeNull()
   expect(await isSamePage()).toBe(true)
-  await close()
 })
 
 test('a picture links to its large version when the scripts can’t load', async () => {
-  const { page, close } = await site.visitor()
+  const { page } = await site.visitor()
   await page.route('**/assets/framework-*.js', (route) => route.abort())
   await page.goto(`${site.url}/accessories`)
   const large = await drawer(page).getAttribute('href')
   await drawer(page).click()
   await expect.poll(() => page.url(), PATIENCE).toBe(site.url + large)
-  await close()
 })
 
 test('a picture clicked with a modifier key opens in a tab and loads no scripts', async () => {
-  const { page, context, close } = await site.visitor()
+  const { page, context } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/accessories`)
   const newPage = context.waitForEvent('page', PATIENCE)
   await drawer(page).click({ modifiers: ['ControlOrMeta'] })
   await (await newPage).waitForURL(/\/(?:media|files)\//, PATIENCE)
   expect(scripts).toEqual([])
-  await close()
 })
 
 /** No page links to `/404`; visitors see it at addresses that don't exist. */

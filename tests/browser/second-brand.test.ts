@@ -14,20 +14,17 @@ const COLORS = {
   'color-accent': '#1f5f8b',
 }
 
-const site = visitedSite(
-  async (dataDir) => {
-    linkPreparedContent(dataDir)
-    const file = path.join(dataDir, 'content/shiloh-texts/words.md')
-    let words = await readFile(file, 'utf8')
-    for (const [name, color] of Object.entries(COLORS))
-      words = words.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: "${color}"`)
-    // The prepared file is shared, so replace it instead of writing into it.
-    await rm(file)
-    await writeFile(file, words)
-    return {}
-  },
-  { pictures: false },
-)
+const site = visitedSite(async (dataDir) => {
+  linkPreparedContent(dataDir)
+  const file = path.join(dataDir, 'content/shiloh-texts/words.md')
+  let words = await readFile(file, 'utf8')
+  for (const [name, color] of Object.entries(COLORS))
+    words = words.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: "${color}"`)
+  // The prepared file is shared, so replace it instead of writing into it.
+  await rm(file)
+  await writeFile(file, words)
+  return {}
+})
 
 beforeAll(async () => {
   // Until its pictures are listed, a page shows a script-free placeholder.

@@ -3,22 +3,21 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 describe('the page frame', () => {
   test('has a skip link past the header', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     await page.goto(`${site.url}/about`)
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').textContent()).toBe('Skip to content')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect(await page.locator('main :focus').count()).toBe(1)
-    await close()
   })
 
   test('marks the current page, and Products for everything below it', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     const current = () =>
       page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
     for (const [path, label] of [
@@ -31,11 +30,10 @@ describe('the page frame', () => {
       await page.goto(site.url + path)
       expect(await current()).toEqual([label])
     }
-    await close()
   })
 
   test('opens and closes the phone menu without scripts', async () => {
-    const { page, close } = await site.visitor({
+    const { page } = await site.visitor({
       viewport: { width: 390, height: 844 },
       javaScriptEnabled: false,
     })
@@ -52,27 +50,24 @@ describe('the page frame', () => {
     await links.getByText('Gallery').click()
     // Without scripts a browser fetches every picture before the load event.
     await page.waitForURL('**/gallery', { waitUntil: 'domcontentloaded' })
-    await close()
   })
 
   test('keeps the retailer sign-in out of the tab order until there is a portal', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     await page.goto(`${site.url}/about`)
     expect(await page.getByRole('link', { name: 'Retailer Login' }).getAttribute('tabindex')).toBe('-1')
-    await close()
   })
 
   test('has the footer everywhere but on the home page', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     await page.goto(`${site.url}/about`)
     expect(await page.getByRole('contentinfo').textContent()).toMatch(/Colors shown online are not accurate/)
     await page.goto(site.url)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
-    await close()
   })
 
   test('every completed navigation ends at the top, in place or not', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 1280, height: 500 } })
+    const { page } = await site.visitor({ viewport: { width: 1280, height: 500 } })
     await page.goto(`${site.url}/gallery`)
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -83,11 +78,10 @@ describe('the page frame', () => {
     await page.waitForURL('**/privacy')
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await close()
   })
 
   test('Enter in the search moves the focus to the results’ heading without a ring', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     await page.goto(`${site.url}/gallery`)
     await wakeUp(page)
     await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('inset')
@@ -101,14 +95,13 @@ describe('the page frame', () => {
     const stop = page.locator(':focus')
     expect(await stop.getAttribute('type')).toBe('search')
     expect(await stop.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
-    await close()
   })
 
   test.each([
     ['/about', 'without React'],
     ['/gallery', 'with React'],
   ])('the header of %s, a page %s, reappears on scrolling up', async (path) => {
-    const { page, close } = await site.visitor({ viewport: { width: 1280, height: 500 } })
+    const { page } = await site.visitor({ viewport: { width: 1280, height: 500 } })
     await page.goto(site.url + path)
     const header = page.getByRole('banner')
     const bottom = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
@@ -121,11 +114,10 @@ describe('the page frame', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect.poll(bottom).toBe(73)
-    await close()
   })
 
   test('the header scrolls away with the page without scripts', async () => {
-    const { page, close } = await site.visitor({
+    const { page } = await site.visitor({
       viewport: { width: 1280, height: 500 },
       javaScriptEnabled: false,
     })
@@ -133,6 +125,5 @@ describe('the page frame', () => {
     expect(await page.getByRole('banner').evaluate((header) => getComputedStyle(header).position)).toBe(
       'static',
     )
-    await close()
   })
 })

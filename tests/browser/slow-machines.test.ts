@@ -28,7 +28,7 @@ describe.each([
   ['/gallery', 1440],
 ])('on a slow line a first visit to %s at %i px', (path, width) => {
   test('ends in the site’s fonts without layout shifts', async () => {
-    const { page, context, close } = await site.visitor({ viewport: { width, height: 900 } })
+    const { page, context } = await site.visitor({ viewport: { width, height: 900 } })
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
       Object.assign(globalThis, { shifts })
@@ -59,7 +59,6 @@ describe.each([
       () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
     )
     expect(layoutShift).toBeLessThan(0.0005)
-    await close()
   })
 })
 
@@ -72,7 +71,7 @@ test.each([
 ])(
   'on a slow CPU no frame of %s at %i px shows the button for visitors without scripts',
   async (path, width) => {
-    const { page, context, close } = await site.visitor({ viewport: { width, height: 900 } })
+    const { page, context } = await site.visitor({ viewport: { width, height: 900 } })
     await page.addInitScript(() => {
       const frames = { all: 0, flashes: 0 }
       Object.assign(globalThis, { frames })
@@ -97,7 +96,6 @@ test.each([
     )
     expect(frames.all).toBeGreaterThan(3)
     expect(frames.flashes).toBe(0)
-    await close()
   },
 )
 
@@ -110,7 +108,7 @@ const STACKS = {
 test.each(['/', '/about', '/gallery'])(
   'the header of %s has the same height before and after its fonts load',
   async (path) => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     const { promise: areSent, resolve: send } = Promise.withResolvers<void>()
     await page.route('**/*.woff2', (route) => areSent.then(() => route.continue()))
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
@@ -127,7 +125,6 @@ test.each(['/', '/about', '/gallery'])(
     send()
     await page.evaluate(() => document.fonts.ready)
     await expectHeight(() => ['var(--as-shipped)'])
-    await close()
   },
 )
 

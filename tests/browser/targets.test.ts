@@ -3,7 +3,7 @@ import { MIN_SIZE, smallTargets } from '../support/browser/small-targets.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 test('the desk has large enough targets', async () => {
   const { page } = await deskPerson(site, 'Tara', 'admin', '/desk')

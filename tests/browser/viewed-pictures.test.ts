@@ -26,7 +26,7 @@ async function open(address: string) {
 
 describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
   test('opens the viewer, which returns the focus to the last picture on close', async () => {
-    const { page, complaints, close } = await open(address)
+    const { page, complaints } = await open(address)
     // Page elements have no roles while the viewer is open, so this selects by attribute.
     const pictures = page.locator('main a[aria-haspopup=dialog]')
     await main(page).getByRole('link', { name: alt }).first().click()
@@ -49,7 +49,6 @@ describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
     await expect.poll(() => focusedLink(page)).toBe(viewedHref)
     await expect.poll(() => path(page)).toBe(address)
     expect(complaints).toEqual([])
-    await close()
   })
 })
 
@@ -58,7 +57,7 @@ test.each([
   ['/education/construction', 390],
   ['/accessories', 1440],
 ])('captions on %s at %i px stay below their pictures', async (address, width) => {
-  const { page, close } = await site.visitor({ viewport: { width, height: 900 } })
+  const { page } = await site.visitor({ viewport: { width, height: 900 } })
   await page.goto(site.url + address)
   const figures = page.locator('main figure')
   const faults = () =>
@@ -75,11 +74,10 @@ test.each([
     )
   // On phones, pictures off screen wait for the first one.
   await expect.poll(faults).toEqual([])
-  await close()
 })
 
 test('a picture without a page keeps its list’s address in the viewer, and Back closes it', async () => {
-  const { page, complaints, close } = await open('/accessories')
+  const { page, complaints } = await open('/accessories')
   await main(page)
     .getByRole('link', { name: /^Narrow cherry/ })
     .click()
@@ -97,5 +95,4 @@ test('a picture without a page keeps its list’s address in the viewer, and Bac
     .toBeLessThan(800)
   expect(await viewer(page).count()).toBe(0)
   expect(complaints).toEqual([])
-  await close()
 })

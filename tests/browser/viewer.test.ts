@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('link')
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
@@ -27,7 +27,7 @@ const focusedPhoto = (page: Page) => page.evaluate(() => document.activeElement?
 
 describe('the viewer’s address', () => {
   test('is the photo’s page with the filters, and one history entry however many photos are viewed', async () => {
-    const { page, complaints, close } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     await openGallery(page, '/gallery?species=Maple')
     const viewedHref = await photos(page).nth(9).getAttribute('href')
     const { scrolled, address } = await openPhoto(page, 7)
@@ -57,11 +57,10 @@ describe('the viewer’s address', () => {
     await viewer(page).waitFor({ state: 'detached' })
     await expect.poll(() => path(page)).toBe('/gallery?species=Maple')
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('opens the photo’s page on reload, which links back', async () => {
-    const { page, complaints, close } = await site.visitor()
+    const { page, complaints } = await site.visitor()
     await openGallery(page, '/gallery?species=Maple')
     const { address } = await openPhoto(page, 1)
     const title = await viewer(page).getByRole('heading').innerText()
@@ -74,11 +73,10 @@ describe('the viewer’s address', () => {
     await page.goForward()
     await viewer(page).getByRole('heading', { name: title }).waitFor()
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('can be copied, and names each photo once', async () => {
-    const { page, context, close } = await site.visitor()
+    const { page, context } = await site.visitor()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openGallery(page, '/gallery')
     await openPhoto(page, 0)
@@ -92,24 +90,22 @@ describe('the viewer’s address', () => {
     await viewer(page).getByRole('button', { name: 'Copy link' }).click()
     await viewer(page).getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    await close()
   })
 })
 
 describe('in-place navigation', () => {
   test('moves the focus to the new page’s heading, and on Back to that of the page left', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     await openGallery(page, '/gallery')
     const focusedText = () => page.evaluate(() => document.activeElement?.textContent)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await expect.poll(focusedText).toBe('The Story of Us')
     await page.goBack()
     await expect.poll(focusedText).toBe('Gallery')
-    await close()
   })
 
   test('to a page without React can be reversed by Back, also after a reload', async () => {
-    const { page, close } = await site.visitor()
+    const { page } = await site.visitor()
     await openGallery(page, '/gallery')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await page.getByRole('heading', { level: 1, name: 'The Story of Us' }).waitFor()
@@ -117,6 +113,5 @@ describe('in-place navigation', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
     expect(path(page)).toBe('/gallery')
-    await close()
   })
 })

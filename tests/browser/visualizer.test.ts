@@ -24,7 +24,7 @@ async function shows(page: Page, part: string) {
 }
 
 test('choosing a finish updates address, text and picture', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   await page.goto(`${site.url}/visualizer`)
   await pictureNamed(page, /^Shaker kitchen in morning light: perimeter in Sage paint/).waitFor()
   // If React hasn't hydrated yet, the mark flickers: only the final state counts.
@@ -40,11 +40,10 @@ test('choosing a finish updates address, text and picture', async () => {
     .toMatch(/^Shaker kitchen under evening lamps/)
   expect(await page.title()).toMatch(/^Shaker kitchen in Harbor navy paint/)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('the hood follows the perimeter until it has a finish of its own, and again after a reset', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   const follow = page.getByRole('checkbox', { name: 'Hood as the perimeter' })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
   await pictureNamed(page, /hood in Linen paint/).waitFor()
@@ -69,11 +68,10 @@ test('the hood follows the perimeter until it has a finish of its own, and again
   await swatch(page, 'Perimeter', 'Linen paint').check()
   await pictureNamed(page, /perimeter in Linen paint.*hood in Sage paint/).waitFor()
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a comparison loaded directly updates on each click, and its hood follows the perimeter', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   await page.goto(`${site.url}/visualizer/compare?a=perimeter%3Dlinen&b=perimeter%3Dsage`)
   await swatch(page, 'Perimeter', 'Harbor navy paint').click()
   const alone = 'Perimeter in Harbor navy paint instead of Linen paint.'
@@ -85,11 +83,10 @@ test('a comparison loaded directly updates on each click, and its hood follows t
   await page.getByText(alone).waitFor()
   await page.getByRole('img', { name: /hood in Harbor navy paint$/ }).waitFor()
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('hovering or focusing a swatch prefetches its picture, and no other', async () => {
-  const { page, close } = await site.visitor()
+  const { page } = await site.visitor()
   const requestedUrls: string[] = []
   page.on('request', (request) => void requestedUrls.push(request.url()))
   await page.goto(`${site.url}/visualizer`, { waitUntil: 'networkidle' })
@@ -105,11 +102,10 @@ test('hovering or focusing a swatch prefetches its picture, and no other', async
     })
     .toBe(true)
   expect(requestedUrls.filter((url) => /-perimeter-/.test(url)).length).toBeLessThan(6)
-  await close()
 })
 
 test('saves a choice with one click, and the button shows for each choice whether it is saved', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   const button = (word: 'Save' | 'Saved', title: RegExp) =>
     page.getByRole('button', { name: new RegExp(`^${word} ${title.source}`) })
   const count = page.getByRole('banner').getByRole('link', { name: /^My ideas/ })
@@ -137,11 +133,10 @@ test('saves a choice with one click, and the button shows for each choice whethe
   await room.getByRole('link').click()
   await page.waitForURL('**/visualizer?light=evening')
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('choosing a door updates address, text and picture', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   const door = page.getByRole('region', { name: 'Your door' })
   await page.goto(`${site.url}/visualizer/doors`)
   await door.getByRole('img', { name: /^Shaker door in natural cherry/ }).waitFor()
@@ -152,11 +147,10 @@ test('choosing a door updates address, text and picture', async () => {
   await page.waitForURL(/finish=harbor-navy/)
   await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Slab door in Harbor navy paint/)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a comparison opened from a room updates on each click, and its sides swap', async () => {
-  const { page, complaints, close } = await site.visitor({ pictures: false })
+  const { page, complaints } = await site.visitor()
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
   await openTab(page, 'Island')
   await swatch(page, 'Island', 'Sage paint').click()
@@ -172,11 +166,10 @@ test('a comparison opened from a room updates on each click, and its sides swap'
   await page.getByText('Perimeter in Linen paint instead of Harbor navy paint.').waitFor()
   expect(await swatch(page, 'Perimeter', 'Linen paint').isChecked()).toBe(true)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('tabs show one zone’s finishes at a time, by keyboard, too', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
   await page.goto(`${site.url}/visualizer`)
   const groups = async () => {
     const zoneNames = ['Perimeter', 'Island', 'Hood'].map(async (name) =>
@@ -201,23 +194,21 @@ test('tabs show one zone’s finishes at a time, by keyboard, too', async () => 
   await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Vanity'])
   expect(await accessibilityFaults(page)).toEqual([])
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('lists the finishes of all zones without scripts', async () => {
-  const { page, close } = await site.visitor({ javaScriptEnabled: false, pictures: false })
+  const { page } = await site.visitor({ javaScriptEnabled: false })
   await page.goto(`${site.url}/visualizer`)
   for (const zone of ['Perimeter', 'Island', 'Hood'])
     expect(await swatch(page, zone, 'Sage paint').isVisible()).toBe(true)
   expect(await page.getByRole('tab').count()).toBe(0)
-  await close()
 })
 
 test.each([
   ['/visualizer', 'Your room', 'Perimeter'],
   ['/visualizer/doors', 'Your door', 'Finish'],
 ])('the picture and the first swatches of %s are above the fold', async (path, name, zone) => {
-  const { page, close } = await site.visitor({ pictures: false })
+  const { page } = await site.visitor()
   await page.goto(site.url + path)
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
   for (const [what, width, height] of [
@@ -233,14 +224,13 @@ test.each([
       expect({ what, bottom, isInView: bottom <= height }).toMatchObject({ isInView: true })
     }
   }
-  await close()
 })
 
 test.each([
   ['/visualizer', 'Your room'],
   ['/visualizer/doors', 'Your door'],
 ])('the picture of %s is sticky only where it fits', async (path, name) => {
-  const { page, close } = await site.visitor({ pictures: false })
+  const { page } = await site.visitor()
   await page.goto(site.url + path)
   const region = page.getByRole('region', { name })
   for (const [what, width, height] of [
@@ -266,7 +256,6 @@ test.each([
       fits: sticks || fits,
     })
   }
-  await close()
 })
 
 test.each([
@@ -274,7 +263,7 @@ test.each([
   ['an upright phone', { width: 390, height: 844 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
 ])('on %s nothing covers the focused swatch', async (_, viewport) => {
-  const { page, close } = await site.visitor({ viewport })
+  const { page } = await site.visitor({ viewport })
   await page.goto(`${site.url}/visualizer`)
   const groups = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
   await groups.last().focus()
@@ -282,14 +271,13 @@ test.each([
     await swatchInFocus.focus()
     expect(await swatchInFocus.evaluate(isUncovered)).toBe(true)
   }
-  await close()
 })
 
 test.each([
   ['a phone on its side', { width: 844, height: 390 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
 ])('on %s the focused swatch’s name is visible', async (_, viewport) => {
-  const { page, close } = await site.visitor({ viewport, pictures: false })
+  const { page } = await site.visitor({ viewport })
   await page.goto(`${site.url}/visualizer`)
   const swatches = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
   for (const inFocus of [swatches.nth(3), swatches.last()]) {
@@ -301,11 +289,10 @@ test.each([
     })
     expect(beyond).toBeLessThanOrEqual(0)
   }
-  await close()
 })
 
 test('on a desktop the picture ends with its choices and covers no link below them', async () => {
-  const { page, close } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+  const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
   for (const path of ['/visualizer', '/visualizer/doors']) {
     await page.goto(site.url + path)
     await page.getByRole('radio').last().focus()
@@ -313,7 +300,6 @@ test('on a desktop the picture ends with its choices and covers no link below th
     await link.focus()
     expect({ path, isUncovered: await link.evaluate(isUncovered) }).toEqual({ path, isUncovered: true })
   }
-  await close()
 })
 
 /** Whether a click in the middle of a field, or of its label, would reach it. */

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core'
-import type { Visitor, VisitorOptions } from '../support/browser/browser.ts'
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Visitor } from '../support/browser/browser.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
@@ -11,7 +11,7 @@ export interface FirstView {
   readonly layoutShift: number
 }
 
-export const WINDOWS: Readonly<Record<string, VisitorOptions>> = {
+export const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
 }

@@ -17,13 +17,16 @@ const MAX_RATIO = 1.5
 const MIN_RATIO = 0.75
 
 const site = visitedSite()
-// Picture selection does not depend on the bytes.
-const visitor = sharedVisitor({ pictures: false })
+const visitor = sharedVisitor()
 let devtools: CDPSession
 
 beforeAll(async () => {
   const { page, context } = visitor()
   devtools = await context.newCDPSession(page)
+  // Picture selection does not depend on the bytes.
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
+  )
 })
 
 test.each(SITE_PATHS)('%s requests pictures at about their displayed size', async (path) => {

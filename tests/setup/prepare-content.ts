@@ -4,6 +4,7 @@ import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import { holdsLayers } from '#core/content/layers/layers.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
@@ -48,7 +49,7 @@ async function measurePictures(root: string, cacheRoot: string): Promise<void> {
   })
   const containers = await store.listContainers()
   await pictures.warm(
-    containers.map(({ name }) => name),
+    containers.map(({ name }) => name).filter((name) => !holdsLayers(name)),
     { atOnce: 2 },
   )
   listings.stop()

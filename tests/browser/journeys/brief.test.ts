@@ -86,7 +86,7 @@ test('a visitor fills in the brief, prints it, clears and restores it, and delet
 })
 
 test('an answer in one tab appears in the other', async () => {
-  const { page, context, close } = await site.visitor()
+  const { page, context } = await site.visitor()
   await page.goto(`${site.url}/ideas/brief`)
   await scriptsOf(page).waitFor()
   const other = await context.newPage()
@@ -98,7 +98,6 @@ test('an answer in one tab appears in the other', async () => {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('ideas-brief')))
     .toBe('1{"remains":"The floor","appliances":"24 in."}')
-  await close()
 })
 
 test('a visitor without JavaScript can print the filled-in brief, and the form keeps the answers', async () => {

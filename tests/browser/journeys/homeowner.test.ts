@@ -5,10 +5,10 @@ import { collectValues } from '../../support/content/all-values.ts'
 import { mailsAbout } from '../../support/requests/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 test('a homeowner looks for a painted maple kitchen and asks for a retailer', async () => {
-  const { page, complaints, strangers, close } = await site.visitor()
+  const { page, complaints, strangers } = await site.visitor()
 
   // She arrives at the home page, likes what she sees, and goes to the gallery.
   await page.goto(site.url)
@@ -55,5 +55,4 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   for (const mail of mails) expect(mail.text).toContain('navy-and-maple-kitchen')
   expect(complaints).toEqual([])
   expect(strangers).toEqual([])
-  await close()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { visitedSite } from '../../support/browser/visited-site.ts'
 import { waitForGallery } from '../../support/browser/wait-for-gallery.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 function focusState(page: Page) {
   return page.evaluate(() => {
@@ -39,7 +39,7 @@ async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
 }
 
 test('a visitor goes from the home page to a sent request by keyboard alone', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints } = await site.visitor()
 
   await page.goto(site.url)
   await page.keyboard.press('Tab')
@@ -83,11 +83,10 @@ test('a visitor goes from the home page to a sent request by keyboard alone', as
   await page.keyboard.type('Ada')
   await tabTo(page, /^lastName=/)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('tabs through every page from first to last stop without losing the focus', async () => {
-  const { page, close } = await site.visitor()
+  const { page } = await site.visitor()
   for (const path of [
     '/',
     '/about',
@@ -113,5 +112,4 @@ test('tabs through every page from first to last stop without losing the focus',
     }
     expect([path, visitedStops.size > 8]).toEqual([path, true])
   }
-  await close()
 })

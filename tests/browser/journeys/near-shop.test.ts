@@ -3,7 +3,7 @@ import { countedPage } from '../../support/browser/counted-page.ts'
 import { visitedSite } from '../../support/browser/visited-site.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 test('a homeowner on a phone finds a shop near 65803 in three clicks from Home, and asks that shop', async () => {
   const { page } = await site.visitor({ viewport: { width: 390, height: 844 } })

@@ -5,13 +5,13 @@ import { collectValues } from '../../support/content/all-values.ts'
 import { mailsAbout } from '../../support/requests/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
-const site = visitedSite('shared', { pictures: false })
+const site = visitedSite()
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
 test('a visitor without JavaScript can do everything', async () => {
-  const { page, strangers, close } = await site.visitor({ javaScriptEnabled: false })
+  const { page, strangers } = await site.visitor({ javaScriptEnabled: false })
 
   // Looks for a painted maple kitchen.
   await page.goto(site.url)
@@ -69,5 +69,4 @@ test('a visitor without JavaScript can do everything', async () => {
   await page.getByRole('button', { name: 'Become a Retailer' }).click()
   await page.getByRole('status').getByText('We received your request').waitFor()
   expect(strangers).toEqual([])
-  await close()
 })

@@ -33,12 +33,6 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Playwright's context options, and: */
-export interface VisitorOptions extends BrowserContextOptions {
-  /** `false` serves one placeholder for every picture, for tests that don't look at pictures. */
-  readonly pictures?: boolean
-}
-
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -49,13 +43,7 @@ export interface Visitor {
   readonly close: () => Promise<void>
 }
 
-// Has no size of its own, so it fills the space that the page reserves.
-const STAND_IN = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-
-export async function newVisitor(
-  browser: Browser,
-  { pictures = true, ...options }: VisitorOptions = {},
-): Promise<Visitor> {
+export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -69,10 +57,6 @@ export async function newVisitor(
     const { protocol, hostname } = new URL(request.url())
     if (/^(?:https?|wss?):$/.test(protocol) && !OURS.has(hostname)) strangers.push(request.url())
   })
-  if (!pictures)
-    await context.route('**/media/**', (route) =>
-      route.fulfill({ body: STAND_IN, contentType: 'image/svg+xml' }),
-    )
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, test, vi } from 'vitest'
 import { type SiteWithData, startSiteWithData } from '../sites/site-with-data.ts'
-import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
+import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
 
 export const worker = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
@@ -11,18 +11,22 @@ export const worker = test
     return browser
   })
   // oxlint-disable-next-line no-empty-pattern -- as above
-  .extend('site', { scope: 'worker' }, async ({}, { onCleanup }): Promise<SiteWithData> => {
-    const site = await startSiteWithData()
-    onCleanup(() => site.stop())
-    return site
-  })
+  .extend('site', { scope: 'worker' }, ({}, { onCleanup }) => startForWorker(onCleanup))
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  .extend('edited', { scope: 'worker' }, ({}, { onCleanup }) => startForWorker(onCleanup))
 
-export interface SharedBrowser {
-  readonly visitor: (options?: VisitorOptions) => Promise<Visitor>
+async function startForWorker(onCleanup: (stop: () => Promise<void>) => void): Promise<SiteWithData> {
+  const site = await startSiteWithData()
+  onCleanup(() => site.stop())
+  return site
 }
 
-/** A file's visitors; `common` holds shared options. */
-export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
+export interface SharedBrowser {
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Visitor>
+}
+
+/** A file's visitors. */
+export function sharedBrowser(): SharedBrowser {
   // Journeys are long, and slow machines make them longer.
   vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
   let browser: Browser
@@ -35,7 +39,7 @@ export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
   })
   return {
     async visitor(options) {
-      const visitor = await newVisitor(browser, { ...common, ...options })
+      const visitor = await newVisitor(browser, options)
       visitors.push(visitor)
       return visitor
     },
@@ -46,15 +50,13 @@ export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
  * One visitor for a file whose tests visit pages and leave nothing behind: a new profile and window cost as much as a
  * page. Recorded faults are cleared before the next test.
  */
-export function sharedVisitor(options?: VisitorOptions): () => Visitor {
+export function sharedVisitor(options?: BrowserContextOptions): () => Visitor {
   let visitor: Visitor | undefined
   worker.beforeAll(async ({ browser }) => {
     visitor = await newVisitor(browser, options)
   })
-  afterEach(async () => {
-    await visitor?.page.goto('about:blank')
-    visitor?.forget()
-  })
+  // The page stays: leaving the site would end its process, which the next test would have to start again.
+  afterEach(() => visitor?.forget())
   afterAll(() => visitor?.close())
   return () => {
     if (!visitor) throw new Error('Use the visitor inside a test; it exists only then.')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Settings, type SiteWithData, startSiteWithData } from '../sites/site-with-data.ts'
-import type { VisitorOptions } from './browser.ts'
 import { type SharedBrowser, sharedBrowser, worker } from './shared-browser.ts'
 
 export interface VisitedSite extends SharedBrowser {
@@ -11,21 +10,26 @@ export interface VisitedSite extends SharedBrowser {
 
 /**
  * Other files of the worker share this site: never change its content, and leave no requests or mails that disturb
- * others. Settings give the file a site of its own.
+ * others. An `'edited'` site is shared by files that change content of their own. Settings give the file a site of its
+ * own.
  */
-export function visitedSite(own: Settings | 'shared' = 'shared', visitors?: VisitorOptions): VisitedSite {
-  const { visitor } = sharedBrowser(visitors)
+export function visitedSite(own: Settings | 'shared' | 'edited' = 'shared'): VisitedSite {
+  const { visitor } = sharedBrowser()
   let site: SiteWithData | undefined
 
-  if (own !== 'shared') {
+  if (own === 'shared') {
+    worker.beforeAll(({ site: workerSite }) => {
+      site = workerSite
+    })
+  } else if (own === 'edited') {
+    worker.beforeAll(({ edited }) => {
+      site = edited
+    })
+  } else {
     beforeAll(async () => {
       site = await startSiteWithData(own)
     })
     afterAll(() => site?.stop())
-  } else {
-    worker.beforeAll(({ site: workerSite }) => {
-      site = workerSite
-    })
   }
 
   const running = () => {

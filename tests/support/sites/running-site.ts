@@ -9,6 +9,7 @@ import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** Shared with `npm start`: compiled code makes each later start a third cheaper. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/node')
+const QUICK_BROTLI = path.join(import.meta.dirname, 'quick-brotli.ts')
 
 export interface RunningSite {
   readonly url: string
@@ -50,6 +51,7 @@ async function start(
   const program = customCommand ?? [
     process.execPath,
     ...asDeployed.slice(1, -1),
+    ...(env['SITE_ENV'] === 'production' ? [] : ['--import', QUICK_BROTLI]),
     path.join(root, 'server/main.ts'),
   ]
   const limitArgs = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
