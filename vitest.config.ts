@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/setup/retried-tests.ts'
-import { SweepsFirst } from './tests/setup/sweeps-first.ts'
+import { SweepFirst } from './tests/setup/sweep-first.ts'
 
 // React and the router choose their build by it. Like a deployed site, tests run the quicker one.
 process.env['NODE_ENV'] = 'production'
@@ -21,7 +21,7 @@ export default defineConfig({
     environment: 'node',
     // A worker's PostgreSQL has hundreds of databases to remove.
     teardownTimeout: 180_000,
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: SweepFirst },
     // Scripts run one project at a time. If several run at once, `groupOrder` keeps them in sequence.
     projects: [
       {

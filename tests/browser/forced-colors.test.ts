@@ -12,24 +12,6 @@ const visitor = sharedVisitor(FORCED)
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test.each([
-  '/',
-  '/about',
-  '/education',
-  '/education/styles',
-  '/education/doorstyles',
-  '/education/woodspecies',
-  '/education/resources',
-  '/products',
-  '/gallery?species=Cherry',
-  '/gallery/navy-and-maple-kitchen',
-  '/retailers?intent=locate',
-])('shows every icon and drawing on %s in forced colors', async (path) => {
-  const { page } = visitor()
-  await page.goto(site.url + path)
-  expect(await invisibleParts(page)).toEqual([])
-})
-
 test.each(['/retailers', '/education/construction', '/education/environment'])(
   'keeps the light background of drawings on %s in forced colors',
   async (path) => {

@@ -1,44 +1,8 @@
 import { expect, test } from 'vitest'
-import { SITE_PATHS } from '#core/site-map.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { readPdf } from '../support/reading/read-pdf.ts'
 
 const site = visitedSite()
-
-/** The most sheets that a page may print. */
-const SHEETS: Readonly<Record<string, number>> = {
-  '/': 1,
-  '/about': 2,
-  '/gallery': 6,
-  '/retailers': 1,
-  '/education': 1,
-  '/education/care': 3,
-  '/education/construction': 4,
-  '/education/resources': 2,
-  '/education/styles': 1,
-  '/ideas/brief': 2,
-  '/products': 2,
-  '/products/doorstyles': 1,
-  '/products/finishes': 2,
-  '/products/islands': 1,
-  '/products/rangehoods': 1,
-  '/products/turnedlegs': 1,
-  '/products/vanities': 1,
-}
-
-test('no page prints a nearly empty sheet, or more sheets than it needs', async () => {
-  const { page } = await site.visitor()
-  const faults: unknown[] = []
-  for (const path of SITE_PATHS) {
-    await page.goto(site.url + path)
-    const sheets = await readPdf(await page.pdf({ format: 'Letter' }))
-    const own = sheets.map((sheet) => sheet.replace(/Colors shown online.*$/, '').split(' ').length)
-    if (own.some((words) => words < 12) || sheets.length > (SHEETS[path] ?? Infinity)) {
-      faults.push([path, own])
-    }
-  }
-  expect(faults).toEqual([])
-})
 
 test('prints no buttons on a narrower sheet such as A4', async () => {
   const { page } = await site.visitor({ viewport: { width: 698, height: 950 } })

@@ -70,7 +70,7 @@ const photo = (page: Page) => page.locator('a[aria-haspopup=dialog]').first()
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
 
 describe('no page is blocked', () => {
-  // Without counting, `weights.test.ts` visits all.
+  // Without counting, `every-page.test.ts` visits all.
   test.each(['/', '/about', '/gallery', '/retailers'])(
     'on %s, while page views are counted',
     async (path) => {

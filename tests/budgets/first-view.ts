@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { sitePage } from '#core/site-map.ts'
 import type { Visitor } from '../support/browser/browser.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
@@ -16,6 +17,22 @@ export const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
 }
 
+const KB = 1000
+
+/** Script files and inline scripts together. */
+const SCRIPTS = { interactive: 118 * KB, onClick: 7.5 * KB, others: 2.5 * KB }
+
+/** Both fonts with their headers. Rare characters, in separate files, are not on these pages. */
+const FONTS = 29 * KB
+
+/**
+ * When fonts arrive after the first paint, a line may break elsewhere. A picture without reserved space would shift
+ * several times as much.
+ */
+const MAX_LAYOUT_SHIFT = 0.05
+
+const TOTAL = { home: 370 * KB, others: 425 * KB }
+
 /** Measures a page load with an empty cache. One visitor can have several first views in a row. */
 export async function firstView({ page, context }: Visitor, address: string): Promise<FirstView> {
   const network = await context.newCDPSession(page)
@@ -24,8 +41,11 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
   let scripts = 0
-  network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('http')) return
+  let loader: string | undefined
+  network.on('Network.responseReceived', ({ requestId, loaderId, type, response }) => {
+    if (type === 'Document') loader = loaderId
+    // The previous page may still be loading.
+    if (loaderId !== loader || !response.url.startsWith('http')) return
     kinds.set(requestId, type)
     if (type === 'Script') scripts += Number(response.headers['content-length'] ?? 0)
   })
@@ -69,4 +89,22 @@ async function waitForPaint(page: Page): Promise<void> {
       requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
     )
   })
+}
+
+export function budgetFaults(
+  path: string,
+  { bytes, total, scripts, layoutShift }: FirstView,
+): readonly string[] {
+  const hydrated = sitePage(path)?.hydrated
+  const maxScripts =
+    SCRIPTS[hydrated === true ? 'interactive' : hydrated === 'on click' ? 'onClick' : 'others']
+  const fonts = bytes['Font'] ?? 0
+  const most = path === '/' ? TOTAL.home : TOTAL.others
+  return [
+    ...(scripts > maxScripts ? [`${scripts} bytes of scripts, ${maxScripts} allowed`] : []),
+    ...(total > most ? [`${total} bytes in all, ${most} allowed`] : []),
+    ...(fonts > FONTS ? [`${fonts} bytes of fonts, ${FONTS} allowed`] : []),
+    ...(bytes['Stylesheet'] ? ['style sheets are requested separately'] : []),
+    ...(layoutShift > MAX_LAYOUT_SHIFT ? [`layout shift of ${layoutShift}`] : []),
+  ]
 }

@@ -1,59 +1,9 @@
-import type { CDPSession, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { SITE_PATHS } from '#core/site-map.ts'
-import { sharedVisitor } from '../support/browser/shared-browser.ts'
-import { visitedSite } from '../support/browser/visited-site.ts'
+import type { Page } from 'playwright-core'
 
-const SCREENS = [
-  [360, 780, 1],
-  [390, 844, 3],
-  [820, 1180, 2],
-  [1440, 900, 1],
-  [1440, 900, 2],
-] as const
-
-/** Ratios of picture to layout pixels: above the first, bytes are wasted; below the second, the picture looks soft. */
-const MAX_RATIO = 1.5
-const MIN_RATIO = 0.75
-
-const site = visitedSite()
-const visitor = sharedVisitor()
-let devtools: CDPSession
-
-beforeAll(async () => {
-  const { page, context } = visitor()
-  devtools = await context.newCDPSession(page)
-  // Picture selection does not depend on the bytes.
-  await page.route('**/media/**', (route) =>
-    route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
-  )
-})
-
-test.each(SITE_PATHS)('%s requests pictures at about their displayed size', async (path) => {
-  const { page } = visitor()
-  await page.goto(site.url + path)
-  const faults: string[] = []
-  for (const [width, height, deviceScaleFactor] of SCREENS) {
-    await devtools.send('Emulation.setDeviceMetricsOverride', {
-      width,
-      height,
-      deviceScaleFactor,
-      mobile: false,
-    })
-    await page.waitForFunction(
-      ([wide, dense]) => innerWidth === wide && devicePixelRatio === dense,
-      [width, deviceScaleFactor],
-    )
-    for (const { text, ratio } of await loadedPictures(page)) {
-      if (ratio > MAX_RATIO || ratio < MIN_RATIO) {
-        faults.push(`${width} px, ${deviceScaleFactor}×: ${text}`)
-      }
-    }
-  }
-  expect(faults).toEqual([])
-})
-
-function loadedPictures(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
+/** Each picture's displayed and fetched size. Fetches all pictures of the page again, as for a new window. */
+export function displayedPictures(
+  page: Page,
+): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
   return page.evaluate(async () => {
     // Browsers reuse a larger cached picture, so new elements with new addresses choose again.
     for (const picture of document.querySelectorAll('picture')) {
