@@ -12,3 +12,15 @@ export function memoized<Key extends object, Rest extends readonly unknown[], Re
     return result
   }
 }
+
+/** Calls `ask` on first use, and again only after a failure. */
+export function onceUnlessItFails<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+}

@@ -2,6 +2,7 @@ import { BlobServiceClient } from '@azure/storage-blob'
 import pMap from 'p-map'
 import { type ByteArchive, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { onceUnlessItFails } from '#core/memoized.ts'
 import { toWebStream } from './azure-reader.ts'
 import type { AzureStore } from './azure-store.ts'
 import {
@@ -28,14 +29,7 @@ export function createAzureByteArchive(options: {
     connectionString,
     CLIENT_OPTIONS,
   ).getContainerClient(HISTORY_CONTAINER)
-  let creation: Promise<unknown> | undefined
-  const makeContainer = () => {
-    creation ??= container.createIfNotExists(writeLimit()).catch((error: unknown) => {
-      creation = undefined
-      throw error
-    })
-    return creation
-  }
+  const makeContainer = onceUnlessItFails(() => container.createIfNotExists(writeLimit()))
   return {
     keep: asOutage(async (id: string, item: ContentItem) => {
       await makeContainer()

@@ -2,17 +2,12 @@ import type { BigIntStats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
+import { onceUnlessItFails } from '#core/memoized.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createFolder, ifPresent } from '../shared/files.ts'
 import { SIDECAR_SUFFIX } from './item-paths.ts'
 import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
 import { openVersions, type Versions } from './versions.ts'
-
-export interface OpenRoot {
-  readonly root: string
-  readonly versions: Versions
-  readonly items: ReturnType<typeof createItemReader>
-}
 
 export type DirectoryRoot = ReturnType<typeof createDirectoryRoot>
 
@@ -22,29 +17,20 @@ export function createDirectoryRoot(options: {
   readonly log: Log
 }) {
   const { writable, log } = options
-  let opening: Promise<OpenRoot> | undefined
-
-  const open = async (): Promise<OpenRoot> => {
+  let versions: Versions | undefined
+  const opened = onceUnlessItFails(async () => {
     const root = await realpath(options.root)
-    const versions = await openVersions(root, { log, save: writable })
-    return { root, versions, items: createItemReader(versions, log) }
-  }
-  const opened = (): Promise<OpenRoot> => {
-    opening ??= open().catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
-
+    versions = await openVersions(root, { log, save: writable })
+    return { root, items: createItemReader(versions, log) }
+  })
   return {
     opened,
-    async openedForWriting(): Promise<OpenRoot> {
+    async openedForWriting() {
       await createFolder(options.root)
       return opened()
     },
     async close(): Promise<void> {
-      await (await opening)?.versions.save()
+      await versions?.save()
     },
   }
 }

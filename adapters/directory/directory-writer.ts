@@ -1,7 +1,8 @@
+import { lstat, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createLocks } from '#core/concurrency.ts'
-import { assertMetadata, assertName } from '#core/content/content-refusals.ts'
+import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/content/content-refusals.ts'
 import {
   type ContentReader,
   type ContentStore,
@@ -11,13 +12,20 @@ import {
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
-import { ifPresent, type SyncFolder, syncFolder } from '../shared/files.ts'
+import { ifPresent, type SyncFolder, syncFolder, writeFileAtomically } from '../shared/files.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import type { DirectoryRoot } from './directory-root.ts'
-import { createTemporaryFile, type TemporaryFile } from './item-bytes.ts'
-import { itemNameFault, makeFolders, whereWritable } from './item-paths.ts'
-import { commitItem, deleteItem, replaceContainerMetadata, replaceItemMetadata } from './locked-writes.ts'
+import { createTemporaryFile } from './item-bytes.ts'
+import {
+  CONTAINER_FILE,
+  findItem,
+  itemNameFault,
+  makeFolders,
+  SIDECAR_SUFFIX,
+  whereWritable,
+} from './item-paths.ts'
+import { etagOf, jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 
 interface DirectoryWriterOptions {
   readonly directory: DirectoryRoot
@@ -51,75 +59,125 @@ export function createDirectoryWriter(
   }
 }
 
-function createWrites(
-  { directory, reader, now }: DirectoryWriterOptions,
-  { withLock, sync }: { readonly withLock: WithWriteLock; readonly sync: SyncFolder },
-): ContentWriter {
+function createWrites(options: DirectoryWriterOptions, way: WayToWrite): ContentWriter {
+  const { directory, reader } = options
+  const { withLock, sync } = way
   return {
-    async put(container, name, body, newItem) {
-      assertName(itemNameFault(container, name))
-      if (newItem.metadata !== undefined) assertMetadata(newItem.metadata)
-      const rootHandle = await directory.openedForWriting()
-      const path = join(rootHandle.root, container, name)
-      return withTemporaryFile({ root: rootHandle.root, path, withLock }, async (file) => {
-        const version = await file.write(body)
-        return withLock(rootHandle.root, async () => {
-          const item = { ...newItem, createdAt: newItem.createdAt ?? now().toISOString() }
-          await commitItem(rootHandle, reader, { container, name }, { file, version }, item, sync)
-          const currentItem = await reader.readItem(container, name)
-          // The folder is locked, so only someone working by hand can have removed it.
-          if (currentItem === undefined)
-            throw new Error(`“${name}” disappeared from ${container} while it was being written`)
-          return currentItem
-        })
-      })
-    },
-
+    put: createPut(options, way),
     async setMetadata(container, name, raw, expected) {
       assertName(itemNameFault(container, name))
       assertMetadata(raw)
-      const rootHandle = await directory.opened()
-      const [place, metadata] = [{ container, name }, parseMetadata(raw)]
-      return withLock(rootHandle.root, () =>
-        replaceItemMetadata(rootHandle, reader, place, metadata, expected, sync),
-      )
+      const { root, items } = await directory.opened()
+      return withLock(root, async () => {
+        const before = (await reader.readItem(container, name)) ?? refuseMissing()
+        assertExpected(expected, before)
+        const { contentType, createdAt, version } = before
+        const path = join(root, container, name)
+        const file = path + SIDECAR_SUFFIX
+        const beside = await items.sidecar(path)
+        const cacheControl = beside.kind === 'read' ? beside.sidecar.cacheControl : undefined
+        const metadata = parseMetadata(raw)
+        const text = jsonText({ contentType, createdAt, cacheControl, metadata } satisfies Sidecar)
+        await writeFileAtomically(file, text, { sync })
+        const { mtimeMs } = await stat(file, { bigint: true })
+        const modifiedAt = new Date(Number(mtimeMs)).toISOString()
+        return { ...before, metadata, etag: `${version}.${etagOf(text)}`, modifiedAt }
+      })
     },
-
-    async setContainerMetadata(container, metadata, expected) {
+    async setContainerMetadata(container, raw, expected) {
       assertName(containerNameFault(container))
-      assertMetadata(metadata)
+      assertMetadata(raw)
       const { root } = await directory.openedForWriting()
-      const newMetadata = parseMetadata(metadata)
-      return withLock(root, () => replaceContainerMetadata(root, reader, container, newMetadata, expected))
+      return withLock(root, async () => {
+        assertExpected(expected, await reader.readContainer(container))
+        const folder = join(root, container)
+        await makeFolders(root, folder)
+        const metadata = parseMetadata(raw)
+        const etag = await writeContainerFile(join(folder, CONTAINER_FILE), metadata)
+        return { name: container, etag, metadata }
+      })
     },
-
     async delete(container, name, expected) {
       assertName(itemNameFault(container, name))
-      const rootHandle = await directory.opened()
-      return withLock(rootHandle.root, () => deleteItem(rootHandle, { container, name }, expected, sync))
+      const { root, items } = await directory.opened()
+      return withLock(root, async () => {
+        const path = await findItem(root, container, name)
+        const before = path === undefined ? undefined : await items.read({ container, name, path })
+        assertExpected(expected, before)
+        if (path === undefined || before === undefined) return false
+        await rm(path, { force: true })
+        await rm(path + SIDECAR_SUFFIX, { force: true })
+        await sync(dirname(path))
+        await removeEmptyFolders(dirname(path), join(root, container))
+        items.forget({ container, name, path })
+        return true
+      })
     },
   }
 }
 
-/** Creates a temporary file beside the path, so that one rename moves it into place. Removes it if the work fails. */
-async function withTemporaryFile<T>(
-  {
-    root,
-    path,
-    withLock,
-  }: { readonly root: string; readonly path: string; readonly withLock: WithWriteLock },
-  work: (file: TemporaryFile) => Promise<T>,
-): Promise<T> {
-  const file = await withLock(root, async () => {
-    await makeFolders(root, dirname(path))
-    return createTemporaryFile(dirname(path))
-  })
-  try {
-    return await work(file)
-  } catch (error) {
-    await file.discard()
-    throw error
+/** Writes to a temporary file beside the item, so that one rename moves it into place. */
+function createPut(
+  { directory, reader, now }: DirectoryWriterOptions,
+  { withLock, sync }: WayToWrite,
+): ContentWriter['put'] {
+  return async (container, name, body, { contentType, metadata, expected, ...newItem }) => {
+    assertName(itemNameFault(container, name))
+    if (metadata !== undefined) assertMetadata(metadata)
+    const { root, items } = await directory.openedForWriting()
+    const path = join(root, container, name)
+    const file = await withLock(root, async () => {
+      await makeFolders(root, dirname(path))
+      return createTemporaryFile(dirname(path))
+    })
+    const commit = async (version: string) => {
+      if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder already has this name.')
+      const before = await reader.readItem(container, name)
+      assertExpected(expected, before)
+      const beside = before === undefined ? undefined : await items.sidecar(path)
+      const sidecar: Sidecar = {
+        contentType,
+        createdAt: before?.createdAt ?? newItem.createdAt ?? now().toISOString(),
+        cacheControl:
+          newItem.cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
+        metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
+      }
+      // A broken metadata file may be someone's work in progress, so only new metadata replaces it.
+      const keepsBroken = beside?.kind === 'broken' && metadata === undefined
+      if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar), { sync })
+      await file.commit(path, sync)
+      items.remember({ container, name }, await stat(path, { bigint: true }), version)
+      const item = await reader.readItem(container, name)
+      // The folder is locked, so only someone working by hand can have removed it.
+      if (item === undefined)
+        throw new Error(`“${name}” disappeared from ${container} while it was being written`)
+      return item
+    }
+    try {
+      const version = await file.write(body)
+      return await withLock(root, () => commit(version))
+    } catch (error) {
+      await file.discard()
+      throw error
+    }
   }
+}
+
+/** As in a blob store, folders exist only as long as they have contents. */
+async function removeEmptyFolders(folder: string, container: string): Promise<void> {
+  for (let current = folder; current !== container; current = dirname(current)) {
+    try {
+      await rmdir(current)
+    } catch {
+      return
+    }
+  }
+}
+
+interface WayToWrite {
+  readonly withLock: WithWriteLock
+  /** Makes the names in a folder durable, now or at the end. */
+  readonly sync: SyncFolder
 }
 
 type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>

@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type SyncFolder, syncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
+import { type SyncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
 
 /** 132 bits of SHA-256, enough to make collisions impossible in practice. */
 export function versionOf(digest: Buffer): string {
   return digest.toString('base64url').slice(0, 22)
 }
-
-export type TemporaryFile = Awaited<ReturnType<typeof createTemporaryFile>>
 
 export async function createTemporaryFile(folder: string) {
   const path = join(folder, TEMPORARY_PREFIX + randomUUID())
@@ -28,7 +26,7 @@ export async function createTemporaryFile(folder: string) {
       return versionOf(hash.digest())
     },
     /** Moves the file into place atomically. Durable once the folder is synced. */
-    async commit(target: string, sync: SyncFolder = syncFolder): Promise<void> {
+    async commit(target: string, sync: SyncFolder): Promise<void> {
       await rename(path, target)
       await sync(dirname(target))
     },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { BlobCache } from '#core/content/pictures/picture-maker.ts'
 import { HOUR_MS } from '#core/days.ts'
+import { onceUnlessItFails } from '#core/memoized.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createFolder, ifPresent, TEMPORARY_PREFIX, writeFileAtomically } from '../shared/files.ts'
 
@@ -29,10 +30,9 @@ const NOTE_USE_MS = HOUR_MS
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
-  let loading: Promise<LRUCache<string, CachedFile>> | undefined
   const evictions: string[] = []
 
-  const readIndex = async () => {
+  const index = onceUnlessItFails(async () => {
     const files = new LRUCache<string, CachedFile>({
       maxSize: maxBytes,
       sizeCalculation: ({ size }) => Math.max(1, size),
@@ -43,15 +43,8 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
       if (!files.has(file)) evictions.push(file)
     }
     return files
-  }
-  const index = () => {
-    loading ??= readIndex().catch((error: unknown) => {
-      // The next use will retry.
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  })
+
   const removeEvicted = async (files: LRUCache<string, CachedFile>) => {
     for (let file = evictions.shift(); file !== undefined; file = evictions.shift()) {
       if (!files.has(file)) await rm(join(root, file), { force: true })
