@@ -4,15 +4,15 @@ import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#config/config.ts'
+import { type Config, readConfig } from '#config/config.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { answerJson, startScriptedServer } from '#tests/support/network/scripted-server.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { type Check, faultName } from './check.ts'
-import { contentCheck } from './checks/content.ts'
-import { databaseCheck } from './checks/database.ts'
-import { mailCheck } from './checks/services.ts'
+import { type Finding, faultName } from './check.ts'
+import { checkContent } from './checks/content.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkMail } from './checks/services.ts'
 
 const SECRET = 'a-very-secret-word'
 const silent = () => undefined
@@ -23,14 +23,10 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
 
-async function fault(
-  check: (config: Parameters<typeof contentCheck>[0]) => Check,
-  env: Record<string, string>,
-) {
+async function fault(check: (config: Config) => Promise<Finding>, env: Record<string, string>) {
   const settings = readConfig({ DATA_DIR: '/nonexistent', ...env })
   if (!settings.ok) throw new Error(settings.faults.join('\n'))
-  const { run } = check(settings.config)
-  const { status, detail } = await run(AbortSignal.timeout(20_000)).catch((error: unknown) => ({
+  const { status, detail } = await check(settings.config).catch((error: unknown) => ({
     status: 'failed',
     detail: faultName(error),
   }))
@@ -68,7 +64,7 @@ describe('PostgreSQL', () => {
     postgres = await startPostgres()
   })
   afterAll(() => postgres.stop())
-  const faultFor = (url: string) => fault(databaseCheck, { DATABASE_URL: url })
+  const faultFor = (url: string) => fault(checkDatabase, { DATABASE_URL: url })
 
   test('that is not running', async () => {
     const port = await closedPort()
@@ -111,7 +107,7 @@ describe('mail', () => {
     endings.push(async () => new Promise((resolve) => server.close(() => resolve(undefined))))
     return portOf(server.server)
   }
-  const faultFor = (url: string) => fault(mailCheck, { SMTP_URL: url })
+  const faultFor = (url: string) => fault(checkMail, { SMTP_URL: url })
 
   test('that is not running', async () => {
     expect(await faultFor(`smtp://site:${SECRET}@127.0.0.1:${await closedPort()}`)).toMatch(
@@ -156,7 +152,7 @@ describe('mail', () => {
   ])('that is SendGrid and answers %i %j', async (status, body, detail) => {
     const server = await startScriptedServer((_call, response) => answerJson(response, status, body))
     endings.push(() => server.stop())
-    expect(await fault(mailCheck, { SENDGRID_API_KEY: SECRET, SENDGRID_API_URL: server.url })).toBe(detail)
+    expect(await fault(checkMail, { SENDGRID_API_KEY: SECRET, SENDGRID_API_URL: server.url })).toBe(detail)
   })
 
   test('an outbox that cannot be created', async () => {
@@ -164,7 +160,7 @@ describe('mail', () => {
     endings.push(() => folder.remove())
     const file = path.join(folder.path, 'outbox')
     await writeFile(file, '')
-    expect(await fault(mailCheck, { DATA_DIR: folder.path })).toMatch(
+    expect(await fault(checkMail, { DATA_DIR: folder.path })).toMatch(
       /^file: there is a file in place of a folder/,
     )
   })
@@ -174,7 +170,7 @@ describe('Azure Blob Storage', () => {
   const account = (endpoint: string) => ({
     AZURE_STORAGE_CONNECTION_STRING: `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${Buffer.from(SECRET).toString('base64')};BlobEndpoint=${endpoint}/a`,
   })
-  const check = (config: Parameters<typeof contentCheck>[0]) => contentCheck(config, log)
+  const check = (config: Config) => checkContent(config, log)
 
   test('that is not running', async () => {
     expect(await fault(check, account(`http://127.0.0.1:${await closedPort()}`))).toMatch(

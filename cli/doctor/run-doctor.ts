@@ -4,28 +4,27 @@ import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/seed-directory.ts'
 import { createFolder } from '#adapters/shared/files.ts'
 import { type Config, type ConfigResult, readConfig } from '#config/config.ts'
-import { type BrandFact, isPlaceholder } from '#core/brand/brand-facts.ts'
+import type { BrandFact } from '#core/brand/brand-facts.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import { formatCount } from '#core/format-count.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { SharedWords } from '#core/texts/words-text.ts'
+import { CONTENT_VARIABLES } from '#server/composition/create-content.ts'
 import { readWords } from '#server/composition/read-words.ts'
 import { EXIT } from '../terminal/options.ts'
 import { runProgram, SILENT } from '../terminal/program.ts'
 import { type Terminal, table } from '../terminal/terminal.ts'
-import { type Check, type CheckResult, failedFinding, ok, runChecks, warning } from './check.ts'
-import { contentCheck } from './checks/content.ts'
-import { databaseCheck } from './checks/database.ts'
-import { requestFormCheck } from './checks/request-form.ts'
+import { type Check, type CheckResult, type Finding, failedFinding, ok, runChecks, warning } from './check.ts'
+import { checkContent } from './checks/content.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkRequestForm } from './checks/request-form.ts'
 import {
-  emailApiCheck,
-  feedCheck,
-  imageServiceCheck,
-  linkCheck,
-  mailCheck,
-  pictureCheck,
-  proxyCheck,
-  publicAddressCheck,
+  checkEmailApi,
+  checkFeed,
+  checkImageService,
+  checkLink,
+  checkMail,
+  checkPictures,
+  checkProxies,
+  checkPublicAddress,
 } from './checks/services.ts'
 
 const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
@@ -80,7 +79,7 @@ async function findings(settings: ConfigResult, limitMs: number): Promise<readon
     return [
       configuration,
       ...settings.warnings.map((warning) => configurationResult('warning', warning)),
-      ...(await runChecks(checksOf(settings.config, SILENT), limitMs)),
+      ...(await runChecks(checksOf(settings.config), limitMs)),
     ]
   }
   return settings.faults.map((fault) => configurationResult('failed', fault))
@@ -107,68 +106,68 @@ function report(results: readonly CheckResult[]): string {
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
 }
 
-function checksOf(config: Config, log: Log): readonly Check[] {
-  const addressOf = brandAddresses(config, log)
+function checksOf(config: Config): readonly Check[] {
+  /** The brand facts, from the environment and the content, or their defaults if the content cannot be read. */
+  const words = readWords(config, SILENT)
+  const link = (name: string, variable: string, fact: BrandFact): Check => ({
+    name,
+    variables: [variable],
+    run: async (signal) => checkLink((await words).facts[fact], signal),
+  })
   return [
-    dataFolderCheck(config),
-    contentCheck(config, log),
-    databaseCheck(config),
-    mailCheck(config),
-    emailApiCheck(config),
-    pictureCheck(),
-    imageServiceCheck(config),
-    feedCheck(config),
-    linkCheck('Retailer portal', 'RETAILER_PORTAL_URL', () => addressOf('retailer-portal')),
-    linkCheck('Video channel', 'VIDEO_CHANNEL_URL', () => addressOf('video-channel')),
-    linkCheck('First sister line', 'SISTER_LINE_1_URL', () => addressOf('sister-line-1-link')),
-    linkCheck('Second sister line', 'SISTER_LINE_2_URL', () => addressOf('sister-line-2-link')),
-    publicAddressCheck(config),
-    requestFormCheck(config),
-    proxyCheck(config),
+    { name: 'Data folder', variables: ['DATA_DIR'], run: () => checkDataFolder(config) },
+    {
+      name: 'Content storage',
+      variables: [...CONTENT_VARIABLES, 'CONTENT_PREFIXES'],
+      run: () => checkContent(config, SILENT),
+    },
+    { name: 'Request store', variables: ['DATABASE_URL', 'DATA_DIR'], run: () => checkDatabase(config) },
+    { name: 'Mail transport', variables: ['SMTP_URL', 'SENDGRID_API_KEY'], run: () => checkMail(config) },
+    {
+      name: 'External email API',
+      variables: ['EMAIL_API_URL'],
+      run: (signal) => checkEmailApi(config, signal),
+    },
+    { name: 'Picture maker', variables: [], run: checkPictures },
+    {
+      name: 'Image service',
+      variables: ['IMAGE_OPTIMIZER_URL', 'IMAGE_OPTIMIZER_KEY', 'IMAGE_OPTIMIZER_SECRET'],
+      run: (signal) => checkImageService(config, signal),
+    },
+    { name: 'Video feed', variables: ['VIDEO_FEED_URL'], run: () => checkFeed(config) },
+    link('Retailer portal', 'RETAILER_PORTAL_URL', 'retailer-portal'),
+    link('Video channel', 'VIDEO_CHANNEL_URL', 'video-channel'),
+    link('First sister line', 'SISTER_LINE_1_URL', 'sister-line-1-link'),
+    link('Second sister line', 'SISTER_LINE_2_URL', 'sister-line-2-link'),
+    {
+      name: 'Public address',
+      variables: ['PUBLIC_URL'],
+      run: (signal) => checkPublicAddress(config, signal),
+    },
+    { name: 'Request form', variables: ['PUBLIC_URL'], run: (signal) => checkRequestForm(config, signal) },
+    { name: 'Trusted proxies', variables: ['TRUST_PROXY'], run: () => checkProxies(config) },
   ]
-}
-
-/** Resolves to a link of the brand; `undefined` while it is a placeholder. */
-type BrandAddress = (fact: BrandFact) => Promise<string | undefined>
-
-/**
- * Reads the brand facts once, from the environment and the content. Falls back to defaults if the content cannot be
- * read.
- */
-function brandAddresses(config: Config, log: Log): BrandAddress {
-  let reading: Promise<SharedWords> | undefined
-  return async (fact) => {
-    reading ??= readWords(config, log)
-    const address = (await reading).facts[fact]
-    return isPlaceholder(address) ? undefined : address
-  }
 }
 
 const LOW_SPACE = 1024 ** 3
 
-function dataFolderCheck({ dataDir }: Pick<Config, 'dataDir'>): Check {
-  return {
-    name: 'Data folder',
-    variables: ['DATA_DIR'],
-    async run() {
-      await createFolder(dataDir)
-      const probe = path.join(dataDir, `.doctor-${randomUUID()}`)
-      const file = await open(probe, 'wx', 0o600)
-      try {
-        await file.writeFile('written by the doctor')
-        await file.sync()
-      } finally {
-        await file.close()
-        await rm(probe, { force: true })
-      }
-      const { bavail, bsize } = await statfs(dataDir)
-      const free = bavail * bsize
-      if (free < LOW_SPACE / 10) return failedFinding(`writable, but only ${megabytes(free)} free`)
-      return free < LOW_SPACE
-        ? warning(`writable, but only ${megabytes(free)} free`)
-        : ok(`writable, ${megabytes(free)} free`)
-    },
+async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
+  await createFolder(dataDir)
+  const probe = path.join(dataDir, `.doctor-${randomUUID()}`)
+  const file = await open(probe, 'wx', 0o600)
+  try {
+    await file.writeFile('written by the doctor')
+    await file.sync()
+  } finally {
+    await file.close()
+    await rm(probe, { force: true })
   }
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  if (free < LOW_SPACE / 10) return failedFinding(`writable, but only ${megabytes(free)} free`)
+  return free < LOW_SPACE
+    ? warning(`writable, but only ${megabytes(free)} free`)
+    : ok(`writable, ${megabytes(free)} free`)
 }
 
 function megabytes(bytes: number): string {

@@ -1,15 +1,13 @@
 import { visibleFacts } from '#core/content/example-figures.ts'
+import { answerQuery, type QueryAnswer } from '#core/content/finding/answer-query.ts'
 import { applyQuery, pageOf, toQuery } from '#core/content/finding/filter-query.ts'
-import { anyActive, type Filter, type FilterCounts } from '#core/content/finding/filters.ts'
-import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
+import { pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { allWords, type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
-import { withoutEach } from '#core/content/finding/without-filter.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import type { SanitizeHtml } from '#core/content/html-text.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { selectItems } from '#core/content/metadata/metadata-columns.ts'
 import { productCard } from '#core/content/photos/product-card.ts'
 import { memoized } from '#core/memoized.ts'
 import type { ListingReader } from '../content/listings.ts'
@@ -28,24 +26,12 @@ import { createPhotoMakers, type Photo, type PhotoMaker } from './photo-maker.ts
 import { createPhotoPages } from './photo-pages.ts'
 import { type CaptionsOf, createCaptions, createPhotoSearch, type Find } from './photo-search.ts'
 
-/** What a gallery page shows: one page of the photos that match the filters, and the state of the filters. */
-export interface GalleryView {
+/** What a gallery page shows. */
+export interface GalleryView extends QueryAnswer {
   readonly container: string
   readonly photos: readonly Photo[]
-  /** Empty when the container has no filters. */
-  readonly filters: readonly Filter[]
-  readonly counts: readonly FilterCounts[]
   /** Colors of the finishes that the filters offer. */
   readonly colors: FinishColors
-  readonly search: string
-  readonly filtered: boolean
-  readonly matching: number
-  readonly total: number
-  readonly window: PageWindow
-  /** If nothing matches, the number of results without each filter. */
-  readonly withoutEach?: ReturnType<typeof withoutEach>
-  /** Canonical query of filters and search, without `page` and `?`. */
-  readonly query: string
 }
 
 export type ProductCardView = Awaited<ReturnType<Galleries['productCards']>>[number]
@@ -110,7 +96,6 @@ function galleriesOf(
 ) {
   const contentsOf = contentsIn(listings)
   const maker = photoMakerOf(listings)
-  const read = createQueryReader(contentsOf, find)
   const canonicalGallery = createCanonicalGallery(contentsOf)
   const { joins, ...links } = createJoinedPhotos({ contentsOf, photoOf: maker.photoOf })
 
@@ -123,26 +108,18 @@ function galleriesOf(
     ...createPhotoPages({ joinsOf: joins, contentsOf, canonicalGallery, photoOf: maker.photoOf }),
     ...links,
 
-    /** A gallery filtered and paged by a query (specification §4, "Filtering rule"). */
+    /** A gallery filtered and paged by a query. */
     async show(container: string, params: URLSearchParams): Promise<GalleryView> {
-      const { contents, filters, search, select, without } = await read(container, params)
-      const { images } = contents
-      const { matching, counts } = await select()
-      const window = pageWindow(matching.length, pageOf(params))
-      const onPage = matching.slice(window.start, window.end).flatMap((place) => images[place] ?? [])
+      const contents = await contentsOf(container)
+      const { images, filters, columns } = contents
+      const found = await find(contents, searchOf(params))
+      const { places, ...answer } = answerQuery({ filters, columns, total: images.length }, params, found)
+      const onPage = places.flatMap((place) => images[place] ?? [])
       return {
         container,
+        ...answer,
         photos: await maker.photosOf(onPage, contents),
-        filters,
-        counts,
         colors: await colorsOf(contents, contentsOf),
-        search,
-        filtered: anyActive(filters) || search !== '',
-        matching: matching.length,
-        total: images.length,
-        window,
-        ...(matching.length === 0 && { withoutEach: await without() }),
-        query: toQuery(filters, search).toString(),
       }
     },
 
@@ -152,9 +129,9 @@ function galleriesOf(
      */
     async canonicalQuery(container: string, params: URLSearchParams): Promise<string> {
       if (params.size === 0) return ''
-      const { contents, filters, search } = await read(container, params)
-      const query = toQuery(filters, search)
-      const { page } = pageWindow(contents.images.length, pageOf(params))
+      const { images, filters } = await contentsOf(container)
+      const query = toQuery(applyQuery(filters, params), searchOf(params))
+      const { page } = pageWindow(images.length, pageOf(params))
       if (page > 1) query.append('page', String(page))
       return query.toString()
     },
@@ -204,23 +181,6 @@ function createCards(
       return card && { ...card, photo: await photoOf(item, contents) }
     })
     return (await Promise.all(cards)).filter((card) => card !== undefined)
-  }
-}
-
-/** Creates a function that parses a query into filters, search and results. */
-function createQueryReader(contentsOf: ContentsOf, find: Find) {
-  return async (container: string, params: URLSearchParams) => {
-    const contents = await contentsOf(container)
-    const filters = applyQuery(contents.filters, params)
-    const search = searchOf(params)
-    const select = async () =>
-      selectItems(contents.columns, contents.images.length, filters, await find(contents, search))
-    const without = async () =>
-      withoutEach(contents.columns, contents.images.length, filters, {
-        search,
-        found: await find(contents, search),
-      })
-    return { contents, filters, search, select, without }
   }
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { z } from 'zod'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
 import {
@@ -13,7 +14,13 @@ import { createSingleFlight } from '#core/single-flight.ts'
 import { originalKey, readOriginal } from './original.ts'
 
 /** Facts of an image. Throws when the store fails or the bytes have changed. */
-export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
+export type FactsOf = (item: ContentItem) => Promise<CachedFacts>
+
+type CachedFacts = PictureFacts | 'unreadable'
+
+const cachedFacts: z.ZodType<CachedFacts> = z.literal('unreadable').or(
+  z.object({ width: z.number(), height: z.number(), preview: z.string(), vector: z.boolean() }),
+)
 
 const MAX_KNOWN = 20_000
 /** Originals in memory at once. */
@@ -28,10 +35,10 @@ export function createFacts(options: {
 }): FactsOf {
   const { store, maker, cache, log } = options
   const limit = pLimit(AT_ONCE)
-  const memory = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
-  const asking = createSingleFlight<PictureFacts | 'unreadable'>()
+  const memory = new LRUCache<string, CachedFacts>({ max: MAX_KNOWN })
+  const asking = createSingleFlight<CachedFacts>()
 
-  const describe = async (item: ContentItem, key: string): Promise<PictureFacts | 'unreadable'> => {
+  const describe = async (item: ContentItem, key: string): Promise<CachedFacts> => {
     const cached = factsFrom(await cache.get(key))
     if (cached !== undefined) return cached
     try {
@@ -61,27 +68,11 @@ export function createFacts(options: {
 }
 
 /** Parses a cache entry. Anything invalid counts as a miss. */
-function factsFrom(bytes: Uint8Array | undefined): PictureFacts | 'unreadable' | undefined {
+function factsFrom(bytes: Uint8Array | undefined): CachedFacts | undefined {
   if (bytes === undefined) return undefined
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return value === 'unreadable' || isFacts(value) ? value : undefined
+    return cachedFacts.parse(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return undefined
   }
-}
-
-function isFacts(value: unknown): value is PictureFacts {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'width' in value &&
-    typeof value.width === 'number' &&
-    'height' in value &&
-    typeof value.height === 'number' &&
-    'preview' in value &&
-    typeof value.preview === 'string' &&
-    'vector' in value &&
-    typeof value.vector === 'boolean'
-  )
 }

@@ -1,22 +1,15 @@
-import { applyQuery, pageOf, toQuery } from '#core/content/finding/filter-query.ts'
-import { anyActive } from '#core/content/finding/filters.ts'
-import { pageWindow } from '#core/content/finding/paging.ts'
+import { answerQuery } from '#core/content/finding/answer-query.ts'
 import { indexPhotos, searchOf } from '#core/content/finding/photo-search.ts'
 import type { TextIndex } from '#core/content/finding/text-index.ts'
-import { withoutEach } from '#core/content/finding/without-filter.ts'
 import type { MetadataValue } from '#core/content/metadata/metadata.ts'
-import {
-  type MetadataColumn,
-  type MetadataColumns,
-  selectItems,
-} from '#core/content/metadata/metadata-columns.ts'
+import type { MetadataColumn, MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { describedPhoto } from '#core/content/photos/described-photo.ts'
 import type { GalleryIndexView } from '#services/galleries/gallery-index.ts'
 import { type GalleryData, type GalleryPhoto, toGalleryPhoto } from '../gallery-data.ts'
 
 export type GalleryIndex = ReturnType<typeof openIndex>
 
-export function openIndex({ filters: unchosen, photos, ...index }: GalleryIndexView) {
+export function openIndex({ filters, photos, ...index }: GalleryIndexView) {
   const { container, colors, description } = index
   const columns = new Map(
     Object.entries(index.columns).map(([key, column]) => [key, withTypedPlaces(column)]),
@@ -43,27 +36,9 @@ export function openIndex({ filters: unchosen, photos, ...index }: GalleryIndexV
   }
 
   const answer = (params: URLSearchParams): GalleryData => {
-    const filters = applyQuery(unchosen, params)
-    const search = searchOf(params)
-    const found = find(search)
-    const { matching, counts } = selectItems(columns, names.length, filters, found)
-    const window = pageWindow(matching.length, pageOf(params))
-    return {
-      container,
-      photos: matching.slice(window.start, window.end).flatMap((place) => photoAt(place) ?? []),
-      filters,
-      counts,
-      colors,
-      search,
-      filtered: anyActive(filters) || search !== '',
-      matching: matching.length,
-      total: names.length,
-      window,
-      ...(matching.length === 0 && {
-        withoutEach: withoutEach(columns, names.length, filters, { search, found }),
-      }),
-      query: toQuery(filters, search).toString(),
-    }
+    const gallery = { filters, columns, total: names.length }
+    const { places, ...view } = answerQuery(gallery, params, find(searchOf(params)))
+    return { container, colors, ...view, photos: places.flatMap((place) => photoAt(place) ?? []) }
   }
 
   let last: { readonly search: string; readonly data: GalleryData } | undefined

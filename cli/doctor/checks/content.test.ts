@@ -5,7 +5,7 @@ import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type Azurite, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
-import { contentCheck } from './content.ts'
+import { checkContent } from './content.ts'
 
 const silent = () => undefined
 const LOG = { debug: silent, info: silent, warn: silent, error: silent }
@@ -16,8 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => azurite.stop())
 
-const check = (env: Record<string, string>) =>
-  contentCheck(configOf(env), LOG).run(new AbortController().signal)
+const check = (env: Record<string, string>) => checkContent(configOf(env), LOG)
 
 function configOf(env: Record<string, string>): Config {
   const result = readConfig(env)

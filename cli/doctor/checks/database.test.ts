@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { openPostgresRequestStore } from '#tests/support/stores/request-store.ts'
-import { databaseCheck } from './database.ts'
+import { checkDatabase } from './database.ts'
 
 let server: TestPostgres
 let url: string
@@ -13,8 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const check = () =>
-  databaseCheck({ databaseUrl: url, dataDir: '/nonexistent' }).run(new AbortController().signal)
+const check = () => checkDatabase({ databaseUrl: url, dataDir: '/nonexistent' })
 
 async function sql(statement: string) {
   const client = new Client(url)

@@ -13,21 +13,18 @@ import {
   unknownMigrations,
 } from '#adapters/database/schema/migrate.ts'
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failedFinding, faultName, ok, warning } from '../check.ts'
+import { type Finding, failedFinding, faultName, ok, warning } from '../check.ts'
 
-export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Check {
-  return {
-    name: 'Request store',
-    variables: ['DATABASE_URL', 'DATA_DIR'],
-    async run() {
-      const file = path.join(dataDir, DATABASE_FILE)
-      try {
-        return databaseUrl === undefined ? await checkSqlite(file) : await checkPostgres(databaseUrl)
-      } catch (error) {
-        const name = databaseUrl === undefined ? 'SQLite' : `PostgreSQL at ${placeOf(databaseUrl)}`
-        return failedFinding(`${name}: ${faultName(explainOpenError(file, error))}`)
-      }
-    },
+export async function checkDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  const file = path.join(dataDir, DATABASE_FILE)
+  try {
+    return databaseUrl === undefined ? await checkSqlite(file) : await checkPostgres(databaseUrl)
+  } catch (error) {
+    const name = databaseUrl === undefined ? 'SQLite' : `PostgreSQL at ${placeOf(databaseUrl)}`
+    return failedFinding(`${name}: ${faultName(explainOpenError(file, error))}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/network/free-port.ts'
 import { type ScriptedServer, startScriptedServer } from '#tests/support/network/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { requestFormCheck } from './request-form.ts'
+import { checkRequestForm } from './request-form.ts'
 
 let site: SiteInMemory | undefined
 let server: ScriptedServer | undefined
@@ -16,7 +16,7 @@ afterEach(async () => {
   site = server = content = undefined
 })
 
-const findingAt = (publicUrl: string) => requestFormCheck({ publicUrl }).run(AbortSignal.timeout(20_000))
+const findingAt = (publicUrl: string) => checkRequestForm({ publicUrl }, AbortSignal.timeout(20_000))
 
 async function listening(env: Record<string, string> = {}): Promise<string> {
   content = await temporaryFolder()

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { ask, type Check, type Finding, failedFinding, isNobodyThere, ok, warning } from '../check.ts'
+import { ask, type Finding, failedFinding, isNobodyThere, ok, warning } from '../check.ts'
 
 /** The form posts to the first path without scripts, and to the second with them. */
 const PATHS = ['/retailers', '/retailers.data'] as const
@@ -10,22 +10,19 @@ interface OpenForm {
 }
 
 /** Submits the empty form like a browser and expects error messages. The site stores nothing. */
-export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
-  return {
-    name: 'Request form',
-    variables: ['PUBLIC_URL'],
-    async run(signal) {
-      const form = await openForm(publicUrl, signal)
-      if ('status' in form) return form
-      for (const path of PATHS) {
-        const fault = faultOf(await sendEmpty(publicUrl, path, form, signal))
-        if (fault) return fault
-      }
-      return ok(
-        'the empty form was rejected with error messages (status 422), as it should be; nothing was stored',
-      )
-    },
+export async function checkRequestForm(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const form = await openForm(publicUrl, signal)
+  if ('status' in form) return form
+  for (const path of PATHS) {
+    const fault = faultOf(await sendEmpty(publicUrl, path, form, signal))
+    if (fault) return fault
   }
+  return ok(
+    'the empty form was rejected with error messages (status 422), as it should be; nothing was stored',
+  )
 }
 
 async function openForm(publicUrl: string, signal: AbortSignal): Promise<OpenForm | Finding> {
