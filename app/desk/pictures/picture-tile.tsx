@@ -28,7 +28,7 @@ export const PictureTile = memo(function PictureTile(props: Props) {
     noun === 'document' ? `${file.type} ${file.size}` : undefined,
   ].filter((words) => words !== undefined)
   return (
-    <li className={`${styles['tile']} ${isSelected ? styles['selected'] : ''}`} data-picture={name}>
+    <li className={`${styles['tile']} ${isSelected ? styles['selected'] : ''}`} data-item={name}>
       <label className={styles['check']}>
         <input
           type="checkbox"

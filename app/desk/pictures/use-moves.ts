@@ -97,8 +97,8 @@ function useDragging(
     let stop: (() => void) | undefined
     let isGone = false
     const begin = async () => {
-      const { dragPictures } = await import('./drag-pictures.ts')
-      if (!isGone) stop = dragPictures(element, (...drop) => lastDrop.current?.(...drop))
+      const { dragItems } = await import('#app/ui/drag-items.ts')
+      if (!isGone) stop = dragItems(element, (...drop) => lastDrop.current?.(...drop))
     }
     void begin()
     return () => {
@@ -111,5 +111,5 @@ function useDragging(
 }
 
 function linkOf(list: HTMLUListElement | null, name: string): HTMLElement | null | undefined {
-  return list?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(name)}"] a`)
+  return list?.querySelector<HTMLElement>(`[data-item="${CSS.escape(name)}"] a`)
 }

@@ -63,7 +63,7 @@ export function Board({
           ) : null}
           <ul ref={listRef} className={`grid paired four list ${styles['board']}`}>
             {here.map((idea, at) => (
-              <li key={idea.ref} data-idea={idea.ref}>
+              <li key={idea.ref} data-item={idea.ref}>
                 <IdeaCard idea={idea} heart={<Heart of={idea} />}>
                   <IdeaTools
                     idea={idea}

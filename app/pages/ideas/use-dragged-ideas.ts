@@ -25,9 +25,9 @@ export function useDraggedIdeas() {
     let end: (() => void) | undefined
     let over = false
     const start = async () => {
-      const { dragIdeas } = await import('./drag-ideas.ts')
+      const { dragItems } = await import('#app/ui/drag-items.ts')
       if (over || !board.current) return
-      end = dragIdeas(board.current, (ref, to) => {
+      end = dragItems(board.current, (ref, to) => {
         void submit(
           { move: `${ref}~${to}`, stay: 'yes' },
           { method: 'post', action: '/ideas', preventScrollReset: true },
