@@ -1,5 +1,4 @@
-import type { Dirent, Stats } from 'node:fs'
-import { lstat, open, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { READ_ONLY } from '#core/content/content-refusals.ts'
@@ -7,7 +6,7 @@ import type { ContentReader, ContentStore } from '#core/content/content-store.ts
 import { containerNameFault } from '#core/content/names.ts'
 import { DAY_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { ifPresent, TEMPORARY_PREFIX } from '../shared/files.ts'
+import { ifPresent, removeAbandoned, TEMPORARY_PREFIX } from '../shared/files.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { createDirectoryRoot, type DirectoryRoot } from './directory-root.ts'
 import { createDirectoryWriter } from './directory-writer.ts'
@@ -157,8 +156,6 @@ interface Listing {
   readonly blocked: readonly string[]
 }
 
-const ABANDONED_AFTER_MS = DAY_MS
-
 async function listFiles(
   root: string,
   container: string,
@@ -175,7 +172,9 @@ async function listFiles(
       const path = join(folder, entry.name)
       const name = prefix + entry.name
       if (entry.name.startsWith('.')) {
-        if (tidy) await removeAbandoned(entry, path)
+        // In a read-only directory, the leftovers stay, but listing still works.
+        if (tidy && entry.isFile() && entry.name.startsWith(TEMPORARY_PREFIX))
+          await removeAbandoned(path, DAY_MS).catch(() => undefined)
       } else if (entry.isDirectory()) await visitBelow(path, name)
       else if (isOurs(entry.name)) continue
       else if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFileInside(root, path)))) continue
@@ -199,13 +198,4 @@ async function listFiles(
 
 function isOurs(fileName: string): boolean {
   return fileName.endsWith(SIDECAR_SUFFIX) || fileName === CONTAINER_FILE
-}
-
-// Remove leftovers of a crash that are too old to belong to a write in progress.
-async function removeAbandoned(entry: Dirent, path: string): Promise<void> {
-  if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) return
-  const stats: Stats | undefined = await ifPresent(stat(path))
-  if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) return
-  // In a read-only directory, the leftovers stay, but listing still works.
-  await rm(path, { force: true }).catch(() => undefined)
 }

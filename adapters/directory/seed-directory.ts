@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/days.ts'
-import { createFolder, errorCode, ifPresent, isAbsent, syncFolder } from '../shared/files.ts'
+import { createFolder, errorCode, ifPresent, isAbsent, removeAbandoned, syncFolder } from '../shared/files.ts'
 import { CONTAINER_FILE, SIDECAR_SUFFIX } from './item-paths.ts'
 
 type SeedResult =
@@ -20,7 +20,6 @@ export async function prepareDirectory(folder: string): Promise<'empty' | 'fille
 
 const COPYING_PREFIX = '.seed-copy-'
 const READY = '.seed-ready'
-const ABANDONED_AFTER_MS = HOUR_MS
 
 /**
  * Copies the sample pack to a hidden folder inside the directory, which also works for a mounted volume, and then
@@ -40,7 +39,8 @@ export async function seedDirectory({
     if (present.some(isContent)) return { kind: 'kept' }
     const containers = packContainers(from)
     if (containers.length === 0) return { kind: 'no-pack' }
-    await removeAbandoned(to, present)
+    for (const name of present)
+      if (name.startsWith(COPYING_PREFIX)) await removeAbandoned(join(to, name), HOUR_MS)
     const copying = join(to, COPYING_PREFIX + randomUUID())
     try {
       for (const container of containers) await copyFolder(join(from, container), join(copying, container))
@@ -95,14 +95,6 @@ async function takePlaces(ready: string, to: string): Promise<string[]> {
   await rm(ready, { recursive: true, force: true, maxRetries: 5 })
   await syncFolder(dirname(ready))
   return containers
-}
-
-async function removeAbandoned(to: string, present: readonly string[]): Promise<void> {
-  for (const name of present.filter((name) => name.startsWith(COPYING_PREFIX))) {
-    const stats = await ifPresent(stat(join(to, name)))
-    if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) continue
-    await rm(join(to, name), { recursive: true, force: true })
-  }
 }
 
 /**

@@ -70,6 +70,12 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
+/** Removes what a crash left: a file or folder that has not changed for some time, in ms. */
+export async function removeAbandoned(file: string, after: number): Promise<void> {
+  const stats = await ifPresent(stat(file))
+  if (stats && Date.now() - stats.mtimeMs > after) await rm(file, { recursive: true, force: true })
+}
+
 async function isFolder(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() === true
 }

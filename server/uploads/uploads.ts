@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { removeAbandoned } from '#adapters/shared/files.ts'
 import type { Admission, admitUpload } from '#adapters/shared/media-types/check-upload.ts'
 import { HEAD_BYTES, looksLike, mismatch, type UploadType } from '#adapters/shared/media-types/sniff.ts'
 import type { ArrivedPicture, PictureNotice } from '#core/content/pictures/picture-notice.ts'
@@ -74,8 +75,7 @@ async function spoolForm(
   limits: SpoolLimits,
 ): Promise<SpooledForm> {
   const { folder, maxBytes } = limits
-  await mkdir(folder, { recursive: true })
-  await removeAbandoned(folder)
+  await prepareFolder(folder)
   const fields = new URLSearchParams()
   const uploads: Promise<Spooled | undefined>[] = []
   const paths: string[] = []
@@ -164,15 +164,12 @@ interface UploadLimits {
   readonly admitUpload: typeof admitUpload
 }
 
-const ABANDONED_AFTER_MS = DAY_MS
-
 export async function receiveUpload<T>(
   source: Readable,
   { folder, maxBytes, admitUpload, type }: UploadLimits & { readonly type: UploadType },
   handle: (upload: Received) => Promise<T>,
 ): Promise<T> {
-  await mkdir(folder, { recursive: true })
-  await removeAbandoned(folder)
+  await prepareFolder(folder)
   const file = path.join(folder, randomUUID())
   try {
     const upload =
@@ -218,10 +215,8 @@ async function spool(
   }
 }
 
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    const stats = await stat(file).catch(() => undefined)
-    if (stats && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
-  }
+/** Creates the folder of uploads, or removes what is left there of earlier ones. */
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) await removeAbandoned(path.join(folder, name), DAY_MS)
 }
