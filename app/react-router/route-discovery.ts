@@ -22,17 +22,12 @@ declare global {
   }
 }
 
-interface Discovery {
-  readonly path: string
-  readonly fetcherKey?: string
-}
-
 export function getPatchRoutesOnNavigationFunction(
   getRouter: () => DataRouter,
   manifest: Manifest,
   routeModules: RouteModules,
 ) {
-  return async ({ fetcherKey }: Discovery): Promise<void> => {
+  return async ({ fetcherKey }: { readonly path: string; readonly fetcherKey?: string }): Promise<void> => {
     try {
       await discoverRoutes(getRouter(), manifest, routeModules)
     } catch (error) {

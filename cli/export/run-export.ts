@@ -27,14 +27,9 @@ links to PUBLIC_URL. Run it again to continue or to update an export; it writes 
 /** The export must not be rate limited. */
 const UNLIMITED = { perAddress: 1_000_000, overall: 1_000_000 }
 
-interface Surroundings {
-  readonly config: () => Config
-  readonly terminal: Terminal
-}
-
 export async function runExport(
   args: readonly string[],
-  { config: readSettings, terminal }: Surroundings,
+  { config: readSettings, terminal }: { readonly config: () => Config; readonly terminal: Terminal },
 ): Promise<number> {
   const interrupt = watchInterrupts(terminal)
   const program = { program: PROGRAM, help: HELP, options: { quiet: 'boolean' }, args, terminal } as const

@@ -4,7 +4,7 @@ import { ContentRefusedError, type ContentStore } from '#core/content/content-st
 import { observeStore } from './observe-calls.ts'
 
 function rig() {
-  const state = { failing: new Set<string>(), now: 0 }
+  const state = { failing: new Set<string>(), now: 1 }
   const answer = async (what: string) => {
     if (state.failing.has(what)) throw new Error('no answer')
     return []

@@ -6,6 +6,11 @@ import type { PictureMaker } from '#core/content/pictures/picture-maker.ts'
 import type { VideoFeed } from '#core/videos/feed.ts'
 import { publishGauge } from './create-metrics.ts'
 
+/** In ms. Listings are retried every 30 seconds. Calls that are never retried must not count as failing forever. */
+const RECENT_MS = 120_000
+/** Clients choose container names, so their number must be bounded. */
+const MAX_FAILING = 100
+
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export function observeStore(
@@ -19,16 +24,30 @@ export function observeStore(
     label: 'operation',
     known: ['list-containers', 'read-container', 'list', 'read-item', 'open'],
   })
-  const failures = createFailures(clock)
-  const read = <T>(operation: string, container: string, work: () => Promise<T>) =>
-    failures.watch(`${operation} ${container}`, () => timeCall(operation, work))
+  const failing = new LRUCache<string, true>({
+    max: MAX_FAILING,
+    ttl: RECENT_MS,
+    ttlResolution: 0,
+    perf: { now: clock },
+  })
+  const read = async <T>(operation: string, container: string, work: () => Promise<T>) => {
+    const key = `${operation} ${container}`
+    try {
+      const result = await timeCall(operation, work)
+      failing.delete(key)
+      return result
+    } catch (error) {
+      failing.set(key, true)
+      throw error
+    }
+  }
   publishGauge(
     metrics,
     {
       name: 'site_content_store_up',
       help: '0 while reads from the content store fail. Pages keep showing the content read before.',
     },
-    () => [{ value: failures.hasRecent() ? 0 : 1 }],
+    () => [{ value: failing.keys().next().done ? 1 : 0 }],
   )
   const writesOf = (writer: ContentWriter): ContentWriter => ({
     put: (...args) => timeCall('put', () => writer.put(...args)),
@@ -111,30 +130,5 @@ function timedBy(metrics: Registry, { name, help, label, known }: Timed) {
       end({ outcome: error instanceof ContentRefusedError ? 'refused' : 'failed' })
       throw error
     }
-  }
-}
-
-/** In ms. Listings are retried every 30 seconds. Calls that are never retried must not count as failing forever. */
-const RECENT_MS = 120_000
-/** Clients choose container names, so their number must be bounded. */
-const MAX_KNOWN = 100
-
-function createFailures(clock: () => number) {
-  const failedAt = new LRUCache<string, number>({ max: MAX_KNOWN })
-  return {
-    async watch<T>(what: string, work: () => Promise<T>): Promise<T> {
-      try {
-        const result = await work()
-        failedAt.delete(what)
-        return result
-      } catch (error) {
-        failedAt.set(what, clock())
-        throw error
-      }
-    },
-    hasRecent(): boolean {
-      const oldest = clock() - RECENT_MS
-      return [...failedAt.values()].some((at) => at >= oldest)
-    },
   }
 }

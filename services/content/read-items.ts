@@ -1,11 +1,6 @@
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 
-interface Place {
-  readonly container: string
-  readonly name: string
-}
-
 /** An item, or a container without a name. */
 interface ItemOrContainer {
   readonly container: string
@@ -37,6 +32,6 @@ export async function readItems(
 }
 
 /** Unique key of an item: `container/name`. */
-export function placeKey({ container, name }: Place): string {
+export function placeKey({ container, name }: { readonly container: string; readonly name: string }): string {
   return `${container}/${name}`
 }

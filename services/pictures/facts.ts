@@ -18,9 +18,9 @@ export type FactsOf = (item: ContentItem) => Promise<CachedFacts>
 
 type CachedFacts = PictureFacts | 'unreadable'
 
-const cachedFacts: z.ZodType<CachedFacts> = z.literal('unreadable').or(
-  z.object({ width: z.number(), height: z.number(), preview: z.string(), vector: z.boolean() }),
-)
+const cachedFacts: z.ZodType<CachedFacts> = z
+  .literal('unreadable')
+  .or(z.object({ width: z.number(), height: z.number(), preview: z.string(), vector: z.boolean() }))
 
 const MAX_KNOWN = 20_000
 /** Originals in memory at once. */
