@@ -18,7 +18,7 @@ import { EarlierPhotos, ShowMore } from './page-links.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useMorePhotos } from './use-more-photos.ts'
 import { useSiteBase } from './use-site-base.ts'
-import { usePhotoViewer } from './viewer/use-photo-viewer.ts'
+import { usePhotoViewer } from './viewer/use-photo-viewer.tsx'
 
 export const PHOTOS_ID = 'photos'
 
@@ -47,14 +47,20 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
 
   const loadWords = useCallback(() => loadIndex(container), [container])
   const isWhole = photos.every(({ facts }) => facts !== undefined)
-  const viewer = usePhotoViewer({ container, photos, query, list, ...(isWhole ? {} : { loadWords }) })
-  const { opened } = viewer
-
-  const view = (index: number) => {
-    viewer.move(index)
+  const viewer = usePhotoViewer({
+    container,
+    photos,
+    query,
+    before: pageWindow.start,
+    matching,
+    tile: tileLayout(layout, setting),
+    list,
     // The viewer continues with photos below the page's end.
-    if (index >= photos.length - 3) loadMore()
-  }
+    onMove: (index) => {
+      if (index >= photos.length - 3) loadMore()
+    },
+    ...(isWhole ? {} : { loadWords }),
+  })
 
   const showMore = () => {
     focusFrom(photos.length)
@@ -96,20 +102,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
       {nextPage === undefined ? null : (
         <ShowMore noun={noun} query={query} page={nextPage} loading={loading} onMore={showMore} />
       )}
-      {opened ? (
-        <opened.Viewer
-          container={container}
-          photos={photos}
-          index={opened.index}
-          before={pageWindow.start}
-          matching={matching}
-          query={query}
-          tile={tileLayout(layout, setting)}
-          onMove={view}
-          onClosing={viewer.focusSeen}
-          onClose={viewer.close}
-        />
-      ) : null}
+      {viewer.viewer}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import 'yet-another-react-lightbox/styles.css'
 import {
+  createContext,
   type KeyboardEvent,
   type ReactNode,
   useContext,
@@ -39,14 +40,15 @@ import { captionBesideFacts } from './caption-beside-facts.ts'
 import { askAboutPhoto, photoPageOf } from './photo-page-of.ts'
 import styles from './photo-viewer.module.css'
 import { photoAddress } from './viewed-photo.ts'
-import { ViewerContext } from './viewer-context.ts'
 import { type TileLayout, ViewerPicture } from './viewer-picture.tsx'
 
 export interface PhotoViewerProps {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
   readonly index: number
+  /** Number of photos before the first of `photos`. */
   readonly before: number
+  /** Number of photos that match the filters, whether loaded or not. */
   readonly matching: number
   readonly query: string
   readonly tile: TileLayout
@@ -55,6 +57,11 @@ export interface PhotoViewerProps {
   readonly onClosing: () => void
   readonly onClose: () => void
 }
+
+/** Passes props to the viewer's parts, which the lightbox does not. */
+const ViewerContext = createContext<
+  Pick<PhotoViewerProps, 'container' | 'photos' | 'before' | 'matching' | 'query'>
+>({ container: '', photos: [], before: 0, matching: 0, query: '' })
 
 /** Adds the caption beside or below the photo, so that it covers nothing. */
 const Caption: Plugin = ({ addSibling }) =>

@@ -3,7 +3,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import { toGalleryPhoto } from '../gallery-data.ts'
 import { PicturesContext } from './pictures-context.ts'
-import { usePhotoViewer } from './use-photo-viewer.ts'
+import { usePhotoViewer } from './use-photo-viewer.tsx'
 import styles from './viewed-pictures.module.css'
 import type { TileLayout } from './viewer-picture.tsx'
 
@@ -17,12 +17,7 @@ export function ViewedPictures({ photos: visiblePhotos, tile, children }: Viewed
   const list = useRef<HTMLDivElement>(null)
   const container = visiblePhotos[0]?.container ?? ''
   const photos = useMemo(() => visiblePhotos.map((photo) => toGalleryPhoto(photo, true)), [visiblePhotos])
-  const { opened, opening, open, prepare, move, focusSeen, close } = usePhotoViewer({
-    container,
-    photos,
-    query: '',
-    list,
-  })
+  const { viewer, opening, open, prepare } = usePhotoViewer({ container, photos, query: '', tile, list })
   const links = useMemo(() => ({ open, prepare }), [open, prepare])
   return (
     <PicturesContext value={links}>
@@ -32,20 +27,7 @@ export function ViewedPictures({ photos: visiblePhotos, tile, children }: Viewed
           <Spinner label="Loading photo" />
         </div>
       ) : null}
-      {opened ? (
-        <opened.Viewer
-          container={container}
-          photos={photos}
-          index={opened.index}
-          before={0}
-          matching={photos.length}
-          query=""
-          tile={tile}
-          onMove={move}
-          onClosing={focusSeen}
-          onClose={close}
-        />
-      ) : null}
+      {viewer}
     </PicturesContext>
   )
 }

@@ -16,11 +16,11 @@ import { photoLink } from './photo-page-of.ts'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
 import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
-interface ViewerOptions {
-  readonly container: string
-  readonly photos: readonly GalleryPhoto[]
-  readonly query: string
+interface ViewerOptions extends Pick<PhotoViewerProps, 'container' | 'photos' | 'query' | 'tile'> {
+  readonly before?: number
+  readonly matching?: number
   readonly list: RefObject<HTMLElement | null>
+  readonly onMove?: (index: number) => void
   /** Loads the viewer's text for photos that lack it. Must be stable. */
   readonly loadWords?: () => Promise<unknown>
 }
@@ -41,7 +41,8 @@ export function usePhotoViewer(options: ViewerOptions) {
   const slug = viewedPhoto(location)?.slug
   // The photo in view. The URL follows it.
   const [seen, setSeen] = useState<string>()
-  const { photos, container, query, list, loadWords = hasWords } = options
+  const { photos, container, query, tile, before = 0, matching = photos.length } = options
+  const { list, onMove, loadWords = hasWords } = options
   const { Viewer, loadViewer, prepare } = useLazyViewer(slug !== undefined, loadWords)
   const index = slug === undefined ? -1 : photos.findIndex((photo) => photo.slug === (seen ?? slug))
   const [pace] = useState(() => createPace(PACE))
@@ -66,6 +67,7 @@ export function usePhotoViewer(options: ViewerOptions) {
   const { open, opening } = useOpenOnClick(loadViewer, navigateTo)
 
   const move = (to: number) => {
+    onMove?.(to)
     const photo = photos[to]
     if (!photo || to === index) return
     setSeen(photo.slug)
@@ -95,12 +97,17 @@ export function usePhotoViewer(options: ViewerOptions) {
   })
 
   return {
-    opened: slug !== undefined && Viewer && index >= 0 ? { Viewer, index } : undefined,
+    viewer:
+      slug !== undefined && Viewer && index >= 0 ? (
+        <Viewer
+          {...{ container, photos, index, before, matching, query, tile }}
+          onMove={move}
+          onClosing={focusSeen}
+          onClose={close}
+        />
+      ) : null,
     opening: opening || (slug !== undefined && !Viewer),
     open,
-    move,
-    close,
-    focusSeen,
     prepare,
   }
 }
