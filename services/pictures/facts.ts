@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { z } from 'zod'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
+import { type CachedFacts, parseFacts } from '#core/content/pictures/cached-facts.ts'
 import {
   type BlobCache,
-  type PictureFacts,
   type PictureMaker,
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
@@ -15,12 +14,6 @@ import { originalKey, readOriginal } from './original.ts'
 
 /** Facts of an image. Throws when the store fails or the bytes have changed. */
 export type FactsOf = (item: ContentItem) => Promise<CachedFacts>
-
-type CachedFacts = PictureFacts | 'unreadable'
-
-const cachedFacts: z.ZodType<CachedFacts> = z
-  .literal('unreadable')
-  .or(z.object({ width: z.number(), height: z.number(), preview: z.string(), vector: z.boolean() }))
 
 const MAX_KNOWN = 20_000
 /** Originals in memory at once. */
@@ -39,8 +32,9 @@ export function createFacts(options: {
   const asking = createSingleFlight<CachedFacts>()
 
   const describe = async (item: ContentItem, key: string): Promise<CachedFacts> => {
-    const cached = factsFrom(await cache.get(key))
-    if (cached !== undefined) return cached
+    const bytes = await cache.get(key)
+    const cached = bytes && parseFacts(bytes)
+    if (cached) return cached
     try {
       if (!isPictured(item)) throw new UnreadablePictureError('the file is not an image')
       const facts = await limit(async () => maker.describe(await readOriginal(store, item)))
@@ -64,15 +58,5 @@ export function createFacts(options: {
       memory.set(key, facts)
       return facts
     })
-  }
-}
-
-/** Parses a cache entry. Anything invalid counts as a miss. */
-function factsFrom(bytes: Uint8Array | undefined): CachedFacts | undefined {
-  if (bytes === undefined) return undefined
-  try {
-    return cachedFacts.parse(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch {
-    return undefined
   }
 }
