@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 
 const STATUSES = {
   done: 200,
@@ -15,17 +15,5 @@ export function respond<T extends object>(
 ) {
   return data({ ...rest, outcome }, { status: STATUSES[kind] })
 }
-
-type Done = Extract<EditOutcome, { kind: 'done' }>
-type Refused = Extract<EditOutcome, { kind: 'refused' }>
-
-export const done = (message: string, undo?: string): Done => ({ kind: 'done', message, undo })
-
-/** @param field the field that is wrong, if the message stands beside one. */
-export const refuse = (message: string, field?: string): Refused => ({
-  kind: 'refused',
-  message,
-  ...(field !== undefined && { fields: { [field]: message } }),
-})
 
 export const IMPOSSIBLE = refuse('This page cannot do that.')

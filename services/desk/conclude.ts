@@ -1,10 +1,10 @@
 import { netChanges } from '#core/content/changes/restoring.ts'
+import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { auditWords, seenWords } from '#core/desk/work-words.ts'
 import type { AuditEntry } from '#core/people/audit-log.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Author } from '../content/change-log.ts'
 import type { DeskParts } from './desk-parts.ts'
-import type { EditOutcome } from './edit-outcome.ts'
 
 /**
  * Finishes an editor's action: completes the message with when visitors will see the changes, and records the states

@@ -14,13 +14,13 @@ import {
   labelOf,
   withoutDraftsOf,
 } from '#core/desk/change-words.ts'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { RestoreConflict } from '../content/restore-changes.ts'
 import type { DeskParts } from './desk-parts.ts'
-import { type EditOutcome, refuse } from './edit-outcome.ts'
 
 /** A change in words. A batch counts as one change. */
 export type HistoryEntry = ReturnType<typeof toEntry>
@@ -86,18 +86,11 @@ export function createEditHistory({ history, conclude, maker }: HistoryParts) {
           const count = formatCount(outcome.count, 'item')
           const message = isFromTrash ? `Restored from the trash: ${count}.` : `Undone: ${count}.`
           const subject = [...new Set(undone.map(({ container }) => placeOf(container)))].join(', ')
-          return conclude(
-            author,
-            { action: isFromTrash ? 'restore-deleted' : 'restore', subject },
-            { kind: 'done', message, undo: outcome.change },
-          )
+          const action = isFromTrash ? 'restore-deleted' : 'restore'
+          return conclude(author, { action, subject }, done(message, outcome.change))
         }
         case 'unchanged':
-          return {
-            kind: 'done',
-            message: 'Everything is already as it was before that change.',
-            undo: undefined,
-          }
+          return done('Everything is already as it was before that change.')
         case 'unknown':
           return refuse(`That was more than ${HISTORY_DAYS} days ago and can no longer be undone.`)
         case 'bytes-missing':

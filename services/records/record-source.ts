@@ -1,7 +1,7 @@
+import type { EditOutcome, NewValue } from '#core/desk/edit-outcome.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { RecordFaults, RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import type { Author } from '../content/change-log.ts'
-import type { EditOutcome, NewValue } from '../desk/edit-outcome.ts'
 import type { SentFile } from '../desk/uploads/keep-file.ts'
 
 /** Records to write: all or none. */

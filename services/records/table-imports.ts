@@ -1,3 +1,4 @@
+import { type EditOutcome, refuse, UNCHANGED } from '#core/desk/edit-outcome.ts'
 import type { RecordKindName } from '#core/desk/kinds/kinds.ts'
 import { type FactTables, UnreadableTableError } from '#core/records/fact-tables.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#core/records/table-import.ts'
 import type { Author } from '../content/change-log.ts'
 import type { EditHistory } from '../desk/edit-history.ts'
-import { type EditOutcome, refuse, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** What a table contains: the records of a kind, or the facts of a gallery's files, by container. */

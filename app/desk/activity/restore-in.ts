@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Restored } from '#services/desk/edit-history.ts'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { authorOf, deskOf } from '../guard.ts'
-import { refuse } from '../outcomes.ts'
 
 export async function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
   const only = formText(form, 'only')

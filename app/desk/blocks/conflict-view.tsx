@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { withoutTags } from '#core/content/html-text.ts'
-import type { EditConflict } from '#services/desk/edit-outcome.ts'
+import type { EditConflict } from '#core/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './toast.module.css'
 

@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/alert.tsx'
-import type { NewValue } from '#services/desk/edit-outcome.ts'
+import type { NewValue } from '#core/desk/edit-outcome.ts'
 
 export function AskForValues({ values }: { values: readonly NewValue[] }) {
   return (

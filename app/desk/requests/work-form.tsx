@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Email } from '#core/email.ts'
 import type { Refusal } from '#core/retailers/work/plan-action.ts'
 import { siteTime } from '#core/site-time.ts'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
-import { done, refuse } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import type { Neighbors } from '#services/desk/requests/inbox.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { KeysHelp } from '../blocks/keys-help.tsx'

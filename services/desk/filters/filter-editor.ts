@@ -5,6 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import {
   asFinish,
   filterValues,
@@ -19,7 +20,6 @@ import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 
 /** A value of a filter and where it is used. */
@@ -54,7 +54,7 @@ export function createFilterEditor(
     if (saved.kind === 'saved') {
       const did = already > 0 ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
       const message = `${did}: ${formatCount(items.length, 'picture')}.`
-      return { kind: 'done', message, undo: saved.change } as const
+      return done(message, saved.change)
     }
     const [first] = saved.refusals
     if (first?.refusal.kind === 'conflict' && !isLast) return OVERTAKEN

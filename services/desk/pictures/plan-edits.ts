@@ -5,6 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { ABSENT, type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { type EditConflict, type EditOutcome, type NewValue, refuse } from '#core/desk/edit-outcome.ts'
 import { captionFromText, captionText } from '#core/desk/pictures/caption-text.ts'
 import { movePositions } from '#core/desk/pictures/moves.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
@@ -14,7 +15,6 @@ import { type Differences, mergeValues } from '#core/records/record-differences.
 import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditConflict, type EditOutcome, type NewValue, refuse } from '../edit-outcome.ts'
 import type { DeskCollection } from './picture-collections.ts'
 
 export interface PictureWrite {

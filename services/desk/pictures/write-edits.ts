@@ -6,6 +6,7 @@ import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isUnsigned, metadataWithNotice, noticeOf } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { contentPlace, documentCollection } from '#core/desk/pictures/picture-collections.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
@@ -15,7 +16,6 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Conclude } from '../conclude.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { SentFile } from '../uploads/keep-file.ts'
 import type { DeskCollection } from './picture-collections.ts'
 import {
@@ -65,8 +65,7 @@ export function createWritePictures({
       if (writePlan.kind !== 'write') return writePlan
       const { writes } = writePlan
       const { noun } = collection.kind
-      if (writes.length === 0)
-        return { kind: 'done', message: words(0, { noun, drafts: false }), undo: undefined }
+      if (writes.length === 0) return done(words(0, { noun, drafts: false }))
       const faults = writes.flatMap(({ item, metadata }) =>
         faultsOf(metadata, { container: collection.metadata, before: item.metadata }),
       )
@@ -83,11 +82,7 @@ export function createWritePictures({
         })),
       )
       if (writeResult.kind === 'saved')
-        return {
-          kind: 'done',
-          message: words(writes.length, { noun, drafts: writes.every(isDraft) }),
-          undo: writeResult.change,
-        }
+        return done(words(writes.length, { noun, drafts: writes.every(isDraft) }), writeResult.change)
       const { refusals } = writeResult
       const isOvertaken = refusals.every(({ refusal }) => ['conflict', 'not-found'].includes(refusal.kind))
       return isOvertaken && !isLast ? OVERTAKEN : refuse(refusals[0]?.refusal.message ?? 'Nothing was saved.')
@@ -156,7 +151,7 @@ export function createPictureEdits(parts: PictureParts) {
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
       if (count === 0) return goneOf(kind.noun)
       const message = `Moved ${formatCount(count, kind.noun)} to the trash.`
-      return conclude(author, auditLine(container), { kind: 'done', message, undo: change })
+      return conclude(author, auditLine(container), done(message, change))
     },
 
     /** Moves the selected items together to a 1-based position. */
@@ -204,7 +199,7 @@ function createReplace({ collections, editor, conclude }: PictureParts) {
       const stays = isUnsigned(notice) && !isUnsigned(noticeOf(after.metadata))
       const words = stays ? ' The new file has no author, so credit and copyright stay unchanged.' : ''
       const message = `Replaced the ${noun} of “${photoTitle(after)}”.${words}`
-      return await conclude(author, auditLine(container), { kind: 'done', message, undo: change })
+      return await conclude(author, auditLine(container), done(message, change))
     } catch (error) {
       if (!isConflict(error)) throw error
       return goneOf(noun)

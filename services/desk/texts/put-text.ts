@@ -2,12 +2,12 @@ import { ContentRefusedError, isConflict } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
+import { done, type EditOutcome, refuse, UNCHANGED } from '#core/desk/edit-outcome.ts'
 import { headingKey, marksAfter, partKey, type TextValues } from '#core/texts/text-fields.ts'
 import { draftName, publicName, type TextFile } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
 import { writeSource } from '../../texts/text-source.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditOutcome, refuse, UNCHANGED } from '../edit-outcome.ts'
 import type { StoredText } from './stored-text.ts'
 
 /** What a text should say. Missing values, and those of other texts in its file, stay. */
@@ -72,11 +72,8 @@ export function createPutText({
       if (error instanceof ContentRefusedError) return refuse(error.message)
       throw error
     }
-    return conclude(
-      author,
-      { action: change.action, subject: present.record.label },
-      { kind: 'done', message: change.message, undo: batched.batch },
-    )
+    const entry = { action: change.action, subject: present.record.label }
+    return conclude(author, entry, done(change.message, batched.batch))
   }
 }
 

@@ -1,8 +1,8 @@
 import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
 import { brandContainer } from '#core/content/known-containers.ts'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { PictureEdits } from '../pictures/write-edits.ts'
 import type { SentFile } from './keep-file.ts'
 
@@ -38,8 +38,7 @@ export function createFileUploads({
       })
       if (keepResult.kind === 'same') return refuse(`${name} is already there, unchanged.`)
       const message = `Added the ${picture.label.toLowerCase()} as a draft: describe it, then publish it.`
-      const outcome = { kind: 'done', message, undo: keepResult.change } as const
-      return conclude(author, { action: 'upload', subject: 'Brand' }, outcome)
+      return conclude(author, { action: 'upload', subject: 'Brand' }, done(message, keepResult.change))
     },
   }
 }

@@ -4,6 +4,7 @@ import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf, readableName } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
@@ -12,7 +13,6 @@ import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import { createDeskPictures } from '../pictures/desk-picture.ts'
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
@@ -68,7 +68,7 @@ export function createPictureUploads(parts: UploadParts) {
       if (arrivals.length === 0) return refuse(`Choose ${noun}s first.`)
       const count = arrivals.filter(hasArrived).length
       if (count === 0) return refuse(`No new ${noun}s arrived; the list says why.`)
-      return { kind: 'done', message: arrivalWords(noun, count, arrivals.length), undo: batch }
+      return done(arrivalWords(noun, count, arrivals.length), batch)
     },
 
     /** The drafts of a gallery, latest first. */

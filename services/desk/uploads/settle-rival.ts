@@ -3,9 +3,9 @@ import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { metadataWithNotice, noticeOf } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import { auditLine, type WritePictures } from '../pictures/write-edits.ts'
 
 /** What to do with a picture whose name is taken. */
@@ -41,12 +41,12 @@ export function createSettleRival(
       metadata: metadataWithNotice(noticeOf(metadata)),
     })
     await editor.remove(both, container, name)
-    return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its texts stay.`, undo: batch }
+    return done(`Replaced ${fileNameOf(rival)}; its texts stay.`, batch)
   }
 
   async function skip(author: Author, { container, name }: ContentItem, rival: string): Promise<EditOutcome> {
     const removal = await editor.remove(author, container, name)
-    return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removal?.change }
+    return done(`Skipped ${fileNameOf(rival)}.`, removal?.change)
   }
 
   return async (

@@ -1,10 +1,11 @@
-import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
+import { done } from '#core/desk/edit-outcome.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { containerOf } from '#core/site-map.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../desk-parts.ts'
+import { auditLine } from '../pictures/write-edits.ts'
 import type { SentFile } from './keep-file.ts'
 
 const showrooms = () => containerOf('/retailers/near')
@@ -41,8 +42,7 @@ export function createShowroomPhotos(parts: Pick<DeskParts, 'editor' | 'keepFile
       })
       const { name } = keepResult.item
       if (keepResult.kind === 'kept') {
-        const outcome = { kind: 'done', message: `Added ${name}.`, undo: keepResult.change } as const
-        await conclude(author, { action: 'upload', subject: shop }, outcome)
+        await conclude(author, { action: 'upload', subject: shop }, done(`Added ${name}.`, keepResult.change))
       }
       return { kind: 'kept', name }
     },
@@ -50,12 +50,7 @@ export function createShowroomPhotos(parts: Pick<DeskParts, 'editor' | 'keepFile
     /** Moves an unused photo to the trash. */
     async discard(author: Author, name: string) {
       const removal = await editor.remove(author, showrooms(), name)
-      const outcome = { kind: 'done', message: `Moved ${name} to the trash.`, undo: removal?.change } as const
-      await conclude(
-        author,
-        { action: 'edit-pictures', subject: contentPlace(showrooms())?.name ?? name },
-        outcome,
-      )
+      await conclude(author, auditLine(showrooms()), done(`Moved ${name} to the trash.`, removal?.change))
     },
 
     /** Restores a photo if it is in the trash. */

@@ -1,6 +1,7 @@
 import { isConflict } from '#core/content/content-store.ts'
 import { ZONES } from '#core/content/layers/scenes.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { done } from '#core/desk/edit-outcome.ts'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import { ON } from '#core/records/field-types.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
@@ -146,7 +147,7 @@ function createRoomSource({ listings, editor, faultsOfContainer, record }: RoomO
       }
       const name = wanted?.values['name'] ?? ''
       await record({ person: author.name, action: 'new-room', subject: name })
-      return { kind: 'done', message: `Added ${name}.`, undo: undefined }
+      return done(`Added ${name}.`)
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts
 import { presentFacts } from '#core/content/metadata/metadata-faults.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
+import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { contentPlace } from '#core/desk/pictures/picture-collections.ts'
 import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
 import { type FactSources, factState, factTable } from '#core/desk/tables/fact-table.ts'
@@ -11,7 +12,6 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
-import { refuse } from '../../desk/edit-outcome.ts'
 import type { TableSource } from '../table-imports.ts'
 
 interface FactOptions {
@@ -67,7 +67,7 @@ export function bindFacts(options: FactOptions) {
           return isOvertaken ? 'overtaken' : refuse(refusals[0]?.refusal.message ?? 'Nothing was saved.')
         }
         const message = `Saved ${formatCount(writes.length, 'row')} of the table.`
-        const outcome = { kind: 'done', message, undo: written.change } as const
+        const outcome = done(message, written.change)
         return conclude(author, { action: 'import-table', subject: place.name }, outcome)
       },
     }

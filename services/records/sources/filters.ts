@@ -2,6 +2,7 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { type ContainerRecord, isConflict } from '#core/content/content-store.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { done, refuse, UNCHANGED } from '#core/desk/edit-outcome.ts'
 import { type FilterState, withFilter } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
@@ -11,7 +12,6 @@ import type { RecordValues, Section, StoredRecord } from '#core/records/record-k
 import { shortHash } from '#core/short-hash.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { DeskParts } from '../../desk/desk-parts.ts'
-import { refuse, UNCHANGED } from '../../desk/edit-outcome.ts'
 import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
 import type { RecordSource } from '../record-source.ts'
 
@@ -81,7 +81,7 @@ export function createFilterSource(options: FilterOptions): RecordSource {
         throw error
       }
       const message = `Saved the filter in ${formatCount(writes.length, 'gallery', 'galleries')}.`
-      const outcome = { kind: 'done', message, undo: author.batch } as const
+      const outcome = done(message, author.batch)
       return conclude(author, { action: 'edit-filters', subject: key }, outcome)
     },
 

@@ -1,6 +1,7 @@
 import { finishValue } from '#core/content/finishes/coats.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
+import { done } from '#core/desk/edit-outcome.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
 import { FINISH } from '#core/desk/kinds/kinds.ts'
 import { lackingWords, unmetRequirements } from '#core/desk/pictures/publishing.ts'
@@ -61,7 +62,7 @@ export function createFinishSource(options: FinishOptions): RecordSource {
         isDraft ? `Created ${value} as a draft.` : `Created ${value} and published it.`,
         ...(color === undefined || values['color'] ? [] : [`Its color ${color} was read from the picture.`]),
       ].join(' ')
-      const outcome = { kind: 'done', message, undo: author.batch } as const
+      const outcome = done(message, author.batch)
       return conclude(author, { action: 'new-finish', subject: value }, outcome)
     },
 

@@ -1,10 +1,10 @@
 import { retryWhen } from '#core/concurrency.ts'
 import { ContentRefusedError, isConflict } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
+import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { DeskParts } from '../../desk/desk-parts.ts'
-import { refuse } from '../../desk/edit-outcome.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
 import type { Written } from '../record-source.ts'
@@ -56,7 +56,7 @@ export function createLists({ store, listings, editor, conclude }: ListOptions) 
               expected: etag === undefined ? 'absent' : { etag },
             },
           )
-          return { kind: 'done', message: `${planned.said}.`, undo: author.batch ?? change }
+          return done(`${planned.said}.`, author.batch ?? change)
         } catch (error) {
           if (isConflict(error) || !(error instanceof ContentRefusedError)) throw error
           return refuse(error.message)

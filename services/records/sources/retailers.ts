@@ -1,4 +1,5 @@
 import { isDay } from '#core/days.ts'
+import { done } from '#core/desk/edit-outcome.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Recorder } from '#core/people/audit-log.ts'
 import { namesIn } from '#core/records/field-types.ts'
@@ -60,7 +61,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
       await recordChanges(record, author, changes)
       const before = [...changes.changed.map(({ before }) => before), ...changes.removed]
       const undo = { before, added: added.map(({ id }) => ({ id, version: '1' })) }
-      return { kind: 'done', message: sentenceAbout(changes), undo: JSON.stringify(undo) }
+      return done(sentenceAbout(changes), JSON.stringify(undo))
     },
 
     async undo(author, change) {
@@ -75,7 +76,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
       const undone = [...recordUndo.before, ...recordUndo.added.flatMap(({ id }) => present.get(id) ?? [])]
       const after = undone.map(nameOf).join(', ')
       await record({ person: author.name, action: 'restore', subject: 'Retailers', after })
-      return { kind: 'done', message: `Undone: ${formatCount(undone.length, 'retailer')}.`, undo: undefined }
+      return done(`Undone: ${formatCount(undone.length, 'retailer')}.`)
     },
 
     async noteExport(author, count) {

@@ -1,5 +1,6 @@
 import { posterContainer } from '#core/content/known-containers.ts'
 import { stemOf } from '#core/content/photos/photo-paths.ts'
+import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { type ListValues, VIDEO_LIST } from '#core/texts/list-files.ts'
@@ -11,7 +12,6 @@ import {
   writeVideoArrangement,
 } from '#core/videos/feed.ts'
 import type { DeskParts } from '../../desk/desk-parts.ts'
-import { refuse } from '../../desk/edit-outcome.ts'
 import { ownPosters } from '../../videos/shown-videos.ts'
 import type { Videos } from '../../videos/videos.ts'
 import type { RecordSource } from '../record-source.ts'
@@ -43,7 +43,7 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
       if (former.length > 0) await editor.removeMany(author, former)
       const sentence = sentenceAbout(before, values)
       if (values['title'] === before.values['title']) {
-        const outcome = { kind: 'done', message: `${sentence}.`, undo: author.batch } as const
+        const outcome = done(`${sentence}.`, author.batch)
         return conclude(author, { action: 'upload', subject: 'Video posters' }, outcome)
       }
       return lists.edit(author, VIDEO_LIST, (list) => {

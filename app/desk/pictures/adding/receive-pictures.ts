@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import type { RivalDecision } from '#services/desk/uploads/settle-rival.ts'
 import { undoIn } from '../../activity/restore-in.ts'

@@ -16,11 +16,20 @@ export type EditOutcome =
   | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
   | { readonly kind: 'new-values'; readonly values: readonly NewValue[] }
 
-export const UNCHANGED: EditOutcome = { kind: 'done', message: 'Nothing has changed.', undo: undefined }
-
-export const refuse = (message: string): Refused => ({ kind: 'refused', message })
-
+type Done = Extract<EditOutcome, { kind: 'done' }>
 type Refused = Extract<EditOutcome, { kind: 'refused' }>
+
+/** @param undo what to undo; absent if it cannot be undone. */
+export const done = (message: string, undo?: string): Done => ({ kind: 'done', message, undo })
+
+export const UNCHANGED = done('Nothing has changed.')
+
+/** @param field the field that is wrong, if the message stands beside one. */
+export const refuse = (message: string, field?: string): Refused => ({
+  kind: 'refused',
+  message,
+  ...(field !== undefined && { fields: { [field]: message } }),
+})
 
 /** A conflict with another person's change. Nothing was written. */
 export interface EditConflict {
