@@ -14,7 +14,6 @@ import type { Previews } from './desk/previews.ts'
 import type { FigureReports } from './desk/requests/request-figures.ts'
 import type { RequestManagement } from './desk/requests/request-management.ts'
 import type { LinkPlaces } from './desk/texts/link-places.ts'
-import type { FileUploads } from './desk/uploads/file-uploads.ts'
 import type { PictureUploads } from './desk/uploads/picture-uploads.ts'
 import type { Records } from './records/record-service.ts'
 import type { TableImports } from './records/table-imports.ts'
@@ -52,5 +51,4 @@ export interface DeskContent {
     /** Link suggestions. */
     readonly places: LinkPlaces['all']
   }
-  readonly files: FileUploads
 }

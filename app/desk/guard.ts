@@ -1,8 +1,9 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction, redirect } from 'react-router'
-import { type DeskVisit, outageContext, servicesContext, type Visit, visitContext } from '#app/context.ts'
+import { outageContext, servicesContext, type Visit, visitContext } from '#app/context.ts'
 import { DESK_MAP, deskPage } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { isConfirmed } from '#core/people/session-rules.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { Author } from '#services/content/change-log.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
@@ -64,24 +65,26 @@ export function placesIn(error: unknown): DeskPlaces | undefined {
     : undefined
 }
 
-export function deskOf(context: Context): DeskVisit {
-  const { desk } = context.get(visitContext)
-  if (!desk) throw data(null, { status: 404 })
-  return desk
+/** The visit of a person who may not have signed in. */
+export function visitOf(context: Context) {
+  const { desk: visit, ...site } = context.get(visitContext)
+  if (!visit) throw data(null, { status: 404 })
+  return { ...site, ...visit }
 }
 
-export function authorOf(context: Context): Author {
-  return { name: sessionOf(context).person.name, log: context.get(visitContext).log }
-}
-
-export function sessionOf(context: Context): DeskSession {
-  const { session } = deskOf(context)
+/** What pages of the desk work with: its services, the person, and the time. */
+export function deskOf(context: Context) {
+  const { desk, session, log, ...visit } = visitOf(context)
   if (!session) throw data(null, { status: 403 })
-  return session
+  const { person } = session
+  const author: Author = { name: person.name, log }
+  const now = context.get(servicesContext).now()
+  return { ...visit, ...desk, session, person, author, now, today: siteDay(now) }
 }
 
 export function isConfirmedNow(context: Context): boolean {
-  return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
+  const { session, now } = deskOf(context)
+  return isConfirmed(session, now.getTime())
 }
 
 /** Asks for the passkey unless it was used recently, then continues to `url`. Status 307 keeps a form's method and body. */

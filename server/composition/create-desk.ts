@@ -32,7 +32,6 @@ import { createSessions } from '#services/desk/sessions.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
 import { createPutText } from '#services/desk/texts/put-text.ts'
 import { createTextReader } from '#services/desk/texts/stored-text.ts'
-import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
@@ -140,14 +139,12 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     const contentBytes = await store.open(container, name)
     return contentBytes && readColor(contentBytes.stream, pixels)
   }
-  const edits = createPictureEdits({ ...parts, colorOf })
   const filters = createFilterEditor(parts)
   const contentSources = createContentSources({ ...parts, filters, places, read, put })
   const content: DeskContent = {
     pictures: editor,
-    edits,
+    edits: createPictureEdits({ ...parts, colorOf }),
     filters,
-    files: createFileUploads({ ...parts, edits }),
     history: changes,
     overview: createOverview({
       collections,

@@ -1,4 +1,3 @@
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { EMAIL_MAX_LENGTH } from '#core/email-address.ts'
@@ -7,11 +6,11 @@ import type { Passkey } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
 import { Check } from '../blocks/check.tsx'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
-import { Toast } from '../blocks/toast.tsx'
+import { Intent } from '../blocks/intent.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
-import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { confirmFirst, deskOf } from '../guard.ts'
 import { respond } from '../outcomes.ts'
 import { PostForm, TokenField } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
@@ -19,9 +18,7 @@ import type { Route } from './+types/account-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = sessionOf(context)
-  const { person } = session
-  const { access } = deskOf(context).desk
+  const { access, session, person } = deskOf(context)
   const [passkeys, options, sessions] = await Promise.all([
     access.passkeys(person),
     access.additionOptions(person),
@@ -40,9 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { person } = sessionOf(context)
-  const { desk, isDevelopment } = deskOf(context)
-  const { access, account } = desk
+  const { access, account, session, person, isDevelopment } = deskOf(context)
   // In development, people may have no passkey to confirm with.
   if (!isDevelopment || (await access.passkeys(person)).length > 0) confirmFirst(context, url)
   const form = await request.formData()
@@ -56,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return respond(done('Saved.'), {})
     }
     case 'elsewhere':
-      await account.signOutElsewhere(sessionOf(context))
+      await account.signOutElsewhere(session)
       return respond(done('You are signed out everywhere else.'), {})
     case 'remove':
       return (await access.removePasskey(person, formText(form, 'passkey')))
@@ -73,8 +68,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { passkeys, sessions, options, email, news } = loaderData
   const { outcome, email: typed } = { email: undefined, ...actionData }
   return (
-    <>
-      <ScreenHeader heading="Account" />
+    <Screen heading="Account" outcome={outcome}>
       <p className="measure">Every change asks for your passkey.</p>
       <section aria-labelledby="address" className="stack">
         <h2 id="address">Where we write to you</h2>
@@ -105,9 +99,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
               ))}
             </fieldset>
           )}
-          <Button type="submit" name="intent" value="email">
-            Save
-          </Button>
+          <Intent value="email" look="primary" label="Save" />
         </PostForm>
       </section>
       <section aria-labelledby="passkeys" className="stack">
@@ -126,14 +118,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SessionTable sessions={sessions} />
         {sessions.length > 1 ? (
           <PostForm reloadDocument>
-            <Button type="submit" look="secondary" name="intent" value="elsewhere">
-              Sign out everywhere else
-            </Button>
+            <Intent value="elsewhere" label="Sign out everywhere else" />
           </PostForm>
         ) : null}
       </section>
-      <Toast outcome={outcome} />
-    </>
+    </Screen>
   )
 }
 
@@ -154,9 +143,7 @@ function PasskeyTable({ passkeys }: PasskeyTableProps) {
         ],
         action: (
           <PostForm carries={{ passkey: id }} reloadDocument>
-            <Button type="submit" look="secondary" name="intent" value="remove">
-              Remove
-            </Button>
+            <Intent value="remove" label="Remove" />
           </PostForm>
         ),
       }))}

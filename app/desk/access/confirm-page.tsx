@@ -2,14 +2,13 @@ import { data, redirect } from 'react-router'
 import { deskDestination } from '#core/desk/desk-map.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { FORM_TOKEN, HiddenFields, TokenField } from '../post-form.tsx'
 import type { Route } from './+types/confirm-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person } = sessionOf(context)
-  const { access } = deskOf(context).desk
+  const { access, person } = deskOf(context)
   const confirmation = await access.confirmation(person)
   const to = deskDestination(new URL(request.url).searchParams.get('to'))
   return { to, confirmation }

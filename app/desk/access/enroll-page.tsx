@@ -1,27 +1,25 @@
 import { data, redirect } from 'react-router'
-import { visitContext } from '#app/context.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Intent } from '../blocks/intent.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { visitOf } from '../guard.ts'
 import type { Route } from './+types/enroll-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk, isDevelopment } = deskOf(context)
+  const { desk, isDevelopment, issueToken } = visitOf(context)
   const [person, options] = await Promise.all([
     desk.access.invited(params.token),
     desk.access.enrollmentOptions(params.token),
   ])
   if (!person || options === undefined) return data({ invitation: undefined }, { status: 410 })
-  const token = context.get(visitContext).issueToken()
-  return data({ invitation: { name: person.name, options, token, isDevelopment } })
+  return data({ invitation: { name: person.name, options, token: issueToken(), isDevelopment } })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = deskOf(context)
+  const visit = visitOf(context)
   const { access } = visit.desk
   const form = await request.formData()
-  if (context.get(visitContext).tokenIssuedAt(formText(form, 'xsrf')) === undefined)
+  if (visit.tokenIssuedAt(formText(form, 'xsrf')) === undefined)
     return data({ refused: true }, { status: 403 })
   const withoutPasskey = visit.isDevelopment && formText(form, 'intent') === 'without'
   const newSession = withoutPasskey
@@ -66,9 +64,7 @@ export default function EnrollPage({ loaderData: { invitation }, actionData }: R
         <form method="post">
           {xsrf}
           <p>
-            <Button type="submit" look="secondary" name="intent" value="without">
-              Continue without a passkey
-            </Button>
+            <Intent value="without" label="Continue without a passkey" />
           </p>
         </form>
       ) : null}

@@ -1,26 +1,21 @@
 import { data, redirect } from 'react-router'
-import { visitContext } from '#app/context.ts'
 import { deskDestination } from '#core/desk/desk-map.ts'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { visitOf } from '../guard.ts'
 import type { Route } from './+types/sign-in-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, session } = deskOf(context)
+  const { desk, session, issueToken } = visitOf(context)
   const to = new URL(request.url).searchParams.get('to') ?? ''
   if (session) throw redirect(deskDestination(to, session.person.role))
-  return {
-    to,
-    options: await desk.access.signInOptions(),
-    token: context.get(visitContext).issueToken(),
-  }
+  return { to, options: await desk.access.signInOptions(), token: issueToken() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = deskOf(context)
+  const visit = visitOf(context)
   const form = await request.formData()
-  const isOwn = context.get(visitContext).tokenIssuedAt(formText(form, 'xsrf')) !== undefined
+  const isOwn = visit.tokenIssuedAt(formText(form, 'xsrf')) !== undefined
   const newSession = isOwn ? await visit.desk.access.signIn(formText(form, 'response')) : undefined
   if (!newSession) return data({ refused: true }, { status: 401 })
   visit.start(newSession)

@@ -13,10 +13,10 @@ import { mayOpen } from '#core/people/roles.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import type { Restored } from '#services/desk/edit-history.ts'
 import { FilterForm } from '../blocks/filter-form.tsx'
-import { Toast } from '../blocks/toast.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { Views } from '../blocks/views.tsx'
 import { DeskTime } from '../desk-time.tsx'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/activity-page'
@@ -30,8 +30,7 @@ const VIEWS = [
 ] as const
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { person } = sessionOf(context)
-  const { history, audit, people } = deskOf(context).desk
+  const { history, audit, people, person } = deskOf(context)
   const { view, role } = VIEWS.find((one) => one.view === searchParams.get('view')) ?? VIEWS[0]
   if (!mayOpen(person.role, role)) throw data(null, { status: 403 })
   const query = readQuery(searchParams)
@@ -75,9 +74,11 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
   const { view, entries, next } = listed
   const isNarrowed = Object.values(asked).some((value) => value !== undefined)
   return (
-    <>
-      <title>{`${loaderData.views.find((one) => one.view === view)?.label} | Activity | Desk`}</title>
-      <h1>Activity</h1>
+    <Screen
+      heading="Activity"
+      view={loaderData.views.find((one) => one.view === view)?.label}
+      outcome={actionData?.kind === 'changed-since' ? undefined : actionData}
+    >
       <Views
         views={loaderData.views.map((one) => ({
           to: `?view=${one.view}`,
@@ -93,8 +94,7 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
       {listed.view === 'trash' ? <TrashView entries={listed.entries} /> : null}
       {listed.view === 'access' ? <AccessView entries={listed.entries} /> : null}
       <OlderLink next={next} label={view === 'changes' ? 'Older changes' : 'Older entries'} />
-      <Toast outcome={actionData?.kind === 'changed-since' ? undefined : actionData} />
-    </>
+    </Screen>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { withoutTags } from '#core/content/html-text.ts'
 import type { EditConflict } from '#core/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { PostForm } from '../post-form.tsx'
+import { Intent } from './intent.tsx'
 
 interface Props {
   readonly conflicts: readonly EditConflict[]
@@ -32,9 +32,7 @@ export function ConflictView({ conflicts, carried }: Props) {
       <h2 id="conflict">{headline(conflicts)}</h2>
       <p>Nothing has been saved yet. Choose a value for each field.</p>
       <FactConflicts conflicts={conflicts} mineSays="You say" />
-      <Button type="submit" name="intent" value="save">
-        Save your choices
-      </Button>
+      <Intent value="save" look="primary" label="Save your choices" />
     </PostForm>
   )
 }

@@ -7,11 +7,11 @@ import styles from './toast.module.css'
 interface Props {
   readonly outcome: EditOutcome | undefined
   /** Hidden fields of `Undo`, for pages whose URL does not identify their content. */
-  readonly carried?: Readonly<Record<string, string>>
+  readonly carried?: Readonly<Record<string, string>> | undefined
   /** Action of `Undo`; this page by default. */
-  readonly action?: string
+  readonly action?: string | undefined
   /** Id of the form that `Undo` submits with the outcome's `undo` as its intent, instead of a form of its own. */
-  readonly form?: string
+  readonly form?: string | undefined
 }
 
 /**
@@ -33,10 +33,7 @@ export function Toast({ outcome, carried, action, form }: Props) {
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind !== 'done' || !outcome.undo ? null : form === undefined ? (
-            <PostForm
-              carries={{ change: outcome.undo, ...carried }}
-              {...(action !== undefined && { action })}
-            >
+            <PostForm carries={{ change: outcome.undo, ...carried }} {...(action && { action })}>
               <UndoButton value="undo" />
             </PostForm>
           ) : (

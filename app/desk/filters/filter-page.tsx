@@ -8,7 +8,7 @@ import { formatCount } from '#core/format-count.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { FilterValue, RenamePreview, SamplesFate } from '#services/desk/filters/filter-editor.ts'
 import { formText } from '../form-text.ts'
-import { authorOf, deskOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
 import { answer, EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
 import { WideTable } from '../wide-table.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/filter-page'
 import { filterPath, renamePath } from './filter-paths.ts'
 
 export async function loader({ params: { id: key }, url, context }: Route.LoaderArgs) {
-  const { filters } = deskOf(context).desk
+  const { filters } = deskOf(context)
   const [record, values] = await Promise.all([loadRecord(key, url, context), filters.values(key)])
   const from = url.searchParams.get('value')
   const to = url.searchParams.get('to')?.trim() || undefined
@@ -29,7 +29,8 @@ export async function action({ request, params: { id: key }, url, context }: Rou
   const form = await request.formData()
   if (formText(form, 'intent') !== 'rename') return workOnRecord(form, key, url, context)
   const renaming = { key, from: formText(form, 'from'), to: formText(form, 'to').trim() }
-  return answer(await deskOf(context).desk.filters.rename(authorOf(context), renaming), undefined)
+  const { filters, author } = deskOf(context)
+  return answer(await filters.rename(author, renaming), undefined)
 }
 
 export default function FilterPage({ loaderData, actionData }: Route.ComponentProps) {

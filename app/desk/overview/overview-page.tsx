@@ -7,26 +7,25 @@ import { COUNT_LIMIT, INBOX_VIEWS, type InboxView } from '#core/retailers/work/i
 import type { AccessNotice } from '#services/desk/access-notices.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import type { Desk } from '#services/desk-services.ts'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import type { Route } from './+types/overview-page'
 import styles from './overview-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person } = sessionOf(context)
-  const { desk } = deskOf(context)
-  const [overview, requests, notices] = await Promise.all([
+  const { person, requests, ...desk } = deskOf(context)
+  const [overview, requestNumbers, notices] = await Promise.all([
     mayOpen(person.role, 'editor') ? desk.overview() : undefined,
-    mayOpen(person.role, 'requests') ? requestsOf(desk, person.name) : undefined,
+    mayOpen(person.role, 'requests') ? requestsOf(requests, person.name) : undefined,
     desk.notices.recent(person),
   ])
-  return { role: person.role, overview, requests, notices }
+  return { role: person.role, overview, requests: requestNumbers, notices }
 }
 
-async function requestsOf({ requests }: Desk, name: string) {
+async function requestsOf(requests: Desk['requests'], name: string) {
   const { counts, rows } = await requests.inbox.page({ view: 'privacy' }, name, undefined)
   return {
     numbers: requestNumbers(counts, rows.filter(({ urgency }) => urgency !== 'fresh').length),
@@ -49,8 +48,7 @@ export default function OverviewPage({
   ].flatMap(({ title, numbers = [] }) => (numbers.length === 0 ? [] : [{ title, numbers }]))
   const isNew = overview?.isUnchanged !== false && requests?.isEmpty !== false
   return (
-    <>
-      <ScreenHeader heading="Overview" />
+    <Screen heading="Overview">
       {groups.map(({ title, numbers }) => (
         <WaitingNumbers key={title} title={title} numbers={numbers} />
       ))}
@@ -62,7 +60,7 @@ export default function OverviewPage({
           <Pictures title="Too small for where they appear" list={overview.tooSmall} />
         </div>
       ) : null}
-    </>
+    </Screen>
   )
 }
 

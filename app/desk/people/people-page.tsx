@@ -1,7 +1,5 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { PERSON, personRecord } from '#core/desk/kinds/person.ts'
@@ -9,11 +7,11 @@ import { EMAIL_MAX_LENGTH } from '#core/email-address.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { isRole } from '#core/people/roles.ts'
 import { listRecords } from '#core/records/record-list.ts'
-import { siteDay } from '#core/site-time.ts'
 import type { Invited } from '#services/desk/people.ts'
 import type { Desk } from '#services/desk-services.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { formText } from '../form-text.ts'
-import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { confirmFirst, deskOf } from '../guard.ts'
 import { IMPOSSIBLE } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import { CopyButton } from '../requests/copy-button.tsx'
@@ -21,10 +19,8 @@ import { ListScreen } from '../screens/list-screen.tsx'
 import type { Route } from './+types/people-page'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const session = sessionOf(context)
-  const people = await deskOf(context).desk.people.list()
-  const records = people.map((person) => personRecord(person, session.person.id))
-  const today = siteDay(context.get(servicesContext).now())
+  const { people, person: self, today } = deskOf(context)
+  const records = (await people.list()).map((person) => personRecord(person, self.id))
   return { list: listRecords(PERSON, records, url.searchParams, today) }
 }
 
@@ -32,9 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   confirmFirst(context, url)
   const form = await request.formData()
   const typed = { name: formText(form, 'name'), role: formText(form, 'role') }
-  const { desk } = deskOf(context)
-  const { name: by } = sessionOf(context).person
-  const { outcome, made } = await outcomeOf(form, desk, by)
+  const { outcome, made } = await outcomeOf(form, deskOf(context))
   return data({ outcome, made, typed }, { status: outcome?.kind === 'refused' || made?.message ? 422 : 200 })
 }
 
@@ -43,9 +37,12 @@ interface InviteOutcome {
   readonly made?: CreatedLink
 }
 
-async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<InviteOutcome> {
+async function outcomeOf(form: FormData, desk: ReturnType<typeof deskOf>): Promise<InviteOutcome> {
   const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
-  const { people } = desk
+  const {
+    people,
+    person: { name: by },
+  } = desk
   if (intent === 'add') {
     const role = formText(form, 'role')
     if (!isRole(role)) return { outcome: refuse('Choose a role.') }
@@ -59,13 +56,13 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Invite
       invitation: formText(form, 'invitation'),
       address: formText(form, 'email'),
     })
-  const person = (await people.list()).find(({ id }) => id === formText(form, 'id'))
-  if (intent !== 'action' || !person) return { outcome: IMPOSSIBLE }
+  const record = (await people.list()).find(({ id }) => id === formText(form, 'id'))
+  if (intent !== 'action' || !record) return { outcome: IMPOSSIBLE }
   const [what = '', role = ''] = action.split('role-')
-  if (what === '' && isRole(role)) return answer(await people.changeRole(by, person.name, role), desk)
-  if (action === 'add-device') return answer(await people.addDevice(by, person.name), desk)
-  if (action === 'recover') return answer(await people.recover(by, person.name), desk)
-  if (action === 'revoke') return answer(await people.revoke(by, person.name), desk)
+  if (what === '' && isRole(role)) return answer(await people.changeRole(by, record.name, role), desk)
+  if (action === 'add-device') return answer(await people.addDevice(by, record.name), desk)
+  if (action === 'recover') return answer(await people.recover(by, record.name), desk)
+  if (action === 'revoke') return answer(await people.revoke(by, record.name), desk)
   return { outcome: IMPOSSIBLE }
 }
 
@@ -112,9 +109,7 @@ function LinkData({ made }: { made: CreatedLink }) {
           key={isMailed ? 'mailed' : address}
           error={message}
         />
-        <Button type="submit" look="secondary" name="intent" value="mail">
-          Email the link
-        </Button>
+        <Intent value="mail" label="Email the link" />
       </PostForm>
     </section>
   )

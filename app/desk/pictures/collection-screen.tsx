@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -19,8 +19,9 @@ import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
+import { Intent } from '../blocks/intent.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
+import { ScreenHeader } from '../blocks/screen.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { HiddenFields, PostForm } from '../post-form.tsx'
 import { ARRIVED } from './adding/upload-fields.ts'
@@ -122,50 +123,40 @@ export function CollectionScreen({ collection, part, initial, edited, seenAt }: 
 }
 
 function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part'>) {
-  const path = collectionPath(collection.container)
+  const { container, name, noun, isAddedAs } = collection
+  const path = collectionPath(container)
   const isWhole = part.view === 'all'
   return (
     <ScreenHeader
       above={[
-        ...(collection.noun === 'picture' ? [{ path: '/desk/pictures', label: 'Pictures' }] : []),
-        ...(isWhole ? [] : [{ path, label: collection.name }]),
+        ...(noun === 'picture' ? [{ path: '/desk/pictures', label: 'Pictures' }] : []),
+        ...(isWhole ? [] : [{ path, label: name }]),
       ]}
-      heading={isWhole ? collection.name : `${COLLECTION_VIEWS[part.view]} of ${collection.name}`}
+      heading={isWhole ? name : `${COLLECTION_VIEWS[part.view]} of ${name}`}
       about={
         <>
-          {formatCount(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
+          {formatCount(collection.pictures, noun)} · <a href={collection.path}>On the site</a> ·{' '}
           <a href={previewPath(collection.path)}>Preview</a>
         </>
       }
-    >
-      <div className="row">
-        {collection.isAddedAs === undefined || collection.isAddedAs === 'document' ? (
-          <ButtonLink to="?add">
-            {collection.noun === 'document' ? 'Add a document' : 'Add pictures'}
-          </ButtonLink>
-        ) : null}
-        {collection.container === finishContainer() ? (
-          <ButtonLink to="/desk/pictures/new/finish" look="secondary">
-            New finish
-          </ButtonLink>
-        ) : null}
-        {collection.isAddedAs === 'poster' ? (
-          <ButtonLink to="/desk/pictures/videos" look="secondary">
-            Videos
-          </ButtonLink>
-        ) : null}
-        {collection.incomplete > 0 ? (
-          <ButtonLink to="?incomplete=first" look="secondary">
-            Next incomplete
-          </ButtonLink>
-        ) : null}
-        {part.view === 'drafts' ? <PublishReady ready={collection.ready} look="secondary" /> : null}
-        <ButtonLink to={`/desk/pictures/${collection.container}/import`} look="secondary">
-          Import or export
-        </ButtonLink>
-        <KeysHelp keys={KEYS} />
-      </div>
-    </ScreenHeader>
+      links={[
+        (isAddedAs === undefined || isAddedAs === 'document') && {
+          to: '?add',
+          label: noun === 'document' ? 'Add a document' : 'Add pictures',
+          isMain: true,
+        },
+        container === finishContainer() && { to: '/desk/pictures/new/finish', label: 'New finish' },
+        isAddedAs === 'poster' && { to: '/desk/pictures/videos', label: 'Videos' },
+        collection.incomplete > 0 && { to: '?incomplete=first', label: 'Next incomplete' },
+        { to: `/desk/pictures/${container}/import`, label: 'Import or export' },
+      ]}
+      tools={
+        <>
+          {part.view === 'drafts' ? <PublishReady ready={collection.ready} look="secondary" /> : null}
+          <KeysHelp keys={KEYS} />
+        </>
+      }
+    />
   )
 }
 
@@ -265,9 +256,7 @@ function AddBrandPicture() {
         accept="image/svg+xml,image/jpeg,.svg"
       />
       <div>
-        <Button type="submit" look="secondary" name="intent" value="add-brand-picture">
-          Use this picture
-        </Button>
+        <Intent value="add-brand-picture" label="Use this picture" />
       </div>
     </PostForm>
   )

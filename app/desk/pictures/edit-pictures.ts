@@ -9,7 +9,7 @@ import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits
 import { undoIn } from '../activity/restore-in.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
-import { authorOf, deskOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { IMPOSSIBLE } from '../outcomes.ts'
 import { seenName } from './picture-form.tsx'
 
@@ -39,9 +39,7 @@ async function outcomeOf(
   container: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<EditOutcome> {
-  const { desk, files } = deskOf(context)
-  const { edits } = desk
-  const author = authorOf(context)
+  const { edits, uploads, files, author } = deskOf(context)
   const selection = selectionIn(form)
   const [file] = files
   const name = selection.kind === 'some' ? (selection.names[0] ?? '') : ''
@@ -64,7 +62,7 @@ async function outcomeOf(
     case 'focus':
       return edits.focus(author, container, name, pointOf(form))
     case 'add-brand-picture':
-      return file ? desk.files.addBrandPicture(author, formText(form, 'used-as'), file) : NO_FILE
+      return file ? uploads.addBrandPicture(author, formText(form, 'used-as'), file) : NO_FILE
     case 'replace':
       return file ? edits.replace(author, container, name, file) : NO_FILE
     case 'undo':

@@ -1,41 +1,34 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { partPath } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath, incompletePath } from '#core/desk/pictures/picture-collections.ts'
 import type { CollectionSummary } from '#services/desk/pictures/picture-editor.ts'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/galleries-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { collections: await deskOf(context).desk.pictures.summaries() }
+  return { collections: await deskOf(context).pictures.summaries() }
 }
 
 export default function GalleriesPage({ loaderData: { collections } }: Route.ComponentProps) {
   const areas = [...new Set(collections.map(({ area }) => area))]
   return (
-    <>
-      <ScreenHeader heading="Pictures">
-        <div className="row">
-          {[
-            ['new/finish', 'New finish'],
-            ['new/room', 'New room'],
-            ['videos', 'Videos'],
-            ['import', 'Import or export'],
-          ].map(([path, label]) => (
-            <ButtonLink key={path} to={`/desk/pictures/${path}`} look="secondary">
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </ScreenHeader>
+    <Screen
+      heading="Pictures"
+      links={[
+        { to: '/desk/pictures/new/finish', label: 'New finish' },
+        { to: '/desk/pictures/new/room', label: 'New room' },
+        { to: '/desk/pictures/videos', label: 'Videos' },
+        { to: '/desk/pictures/import', label: 'Import or export' },
+      ]}
+    >
       {areas.map((area) => (
         <Area key={area} area={area} of={collections.filter((collection) => collection.area === area)} />
       ))}
       <Checks />
-    </>
+    </Screen>
   )
 }
 

@@ -11,6 +11,7 @@ import { lackingWords } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView, LinkedFrom } from '#services/desk/pictures/picture-editor.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
 import { FocalPointForm } from './focal-point-form.tsx'
@@ -93,16 +94,7 @@ function EditForm({ selected, ...props }: Props) {
   return (
     <PictureForm ref={useRef(null)} selected={selected} saves={['save', 'Save']} {...props}>
       {deeds.map((deed) => (
-        <Button
-          key={deed}
-          type="submit"
-          look="secondary"
-          name="intent"
-          value={deed.toLowerCase()}
-          disabled={isBusy}
-        >
-          {deed}
-        </Button>
+        <Intent key={deed} value={deed.toLowerCase()} disabled={isBusy} label={deed} />
       ))}
     </PictureForm>
   )
@@ -224,9 +216,7 @@ function MoveDialog({ pictures, place, carries }: MoveDialogProps) {
           key={place}
         />
         <div className="row">
-          <Button type="submit" name="intent" value="move">
-            Move
-          </Button>
+          <Intent value="move" look="primary" label="Move" />
           <Button look="secondary" popoverTarget="move" popoverTargetAction="hide">
             Cancel
           </Button>
@@ -257,9 +247,7 @@ function ReplaceFile({ of, noun, carries }: ReplaceProps) {
     <PostForm carries={carries} encType="multipart/form-data" className="stack">
       <FileField key={of.picture.version} label={`Replace ${noun}`} name="file" {...REPLACEMENTS[noun]} />
       <div>
-        <Button type="submit" look="secondary" name="intent" value="replace">
-          Replace
-        </Button>
+        <Intent value="replace" label="Replace" />
       </div>
     </PostForm>
   )

@@ -9,8 +9,7 @@ import { lackingWords } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { CollectionView, IncompleteView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
-import { Toast } from '../blocks/toast.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
 import { respond } from '../outcomes.ts'
 import type { Route } from './+types/pictures-page'
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const container = containerAt(url.pathname)
   const path = collectionPath(container)
   if (path !== url.pathname) throw redirect(path + url.search)
-  const { pictures, uploads } = deskOf(context).desk
+  const { pictures, uploads } = deskOf(context)
   const { searchParams } = url
   const selection = readSelection(searchParams)
   const part = readPart(searchParams)
@@ -111,16 +110,16 @@ function IncompleteScreen({ collection, view, edited, seenAt }: Props) {
   const before = undoId ? done('Saved.', undoId) : undefined
   const { outcome } = edited ?? {}
   return (
-    <>
-      <ScreenHeader
-        above={[{ path: collectionPath(collection.container), label: collection.name }]}
-        heading={view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}
-        about={
-          view
-            ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing else'}.`
-            : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`
-        }
-      />
+    <Screen
+      above={[{ path: collectionPath(collection.container), label: collection.name }]}
+      heading={view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}
+      about={
+        view
+          ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing else'}.`
+          : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`
+      }
+      outcome={outcome ?? before}
+    >
       {collection.ready.length === 0 ? null : (
         <div className="row">
           <PublishReady ready={collection.ready} look={view ? 'secondary' : 'primary'} />
@@ -133,8 +132,7 @@ function IncompleteScreen({ collection, view, edited, seenAt }: Props) {
         <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} />
       ) : null}
       {view ? <OneForm key={view.picture.name} {...{ collection, view, edited, seenAt }} /> : null}
-      <Toast outcome={outcome ?? before} />
-    </>
+    </Screen>
   )
 }
 

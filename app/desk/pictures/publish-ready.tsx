@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
 import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { PostForm } from '../post-form.tsx'
 
 interface Props {
@@ -12,9 +12,13 @@ export function PublishReady({ ready, look = 'primary' }: Props) {
   if (ready.length === 0) return null
   return (
     <PostForm carries={selectionFields({ kind: 'some', names: ready })}>
-      <Button type="submit" look={look} name="intent" value="publish">
-        {ready.length === 1 ? 'Publish this one' : `Publish these ${ready.length.toLocaleString('en-US')}`}
-      </Button>
+      <Intent
+        value="publish"
+        look={look}
+        label={
+          ready.length === 1 ? 'Publish this one' : `Publish these ${ready.length.toLocaleString('en-US')}`
+        }
+      />
     </PostForm>
   )
 }

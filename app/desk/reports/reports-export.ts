@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { attachment } from '../attachment.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-export'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const period = readPeriod(url.searchParams, context.get(servicesContext).now())
+  const { figures, now } = deskOf(context)
+  const period = readPeriod(url.searchParams, now)
   if (period.fault !== undefined) throw data(period.fault, { status: 400 })
-  return attachment(await deskOf(context).desk.figures.export(period))
+  return attachment(await figures.export(period))
 }

@@ -1,4 +1,3 @@
-import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
@@ -8,7 +7,7 @@ import { formatCount } from '#core/format-count.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
 import type { RetailerFigure, VisitFigures } from '#services/desk/requests/request-figures.ts'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-page'
 import { BarChart, BarReport, ColumnChart, Report } from './charts.tsx'
@@ -16,16 +15,16 @@ import { durationInWords, mostOf } from './figure-words.ts'
 import styles from './reports.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { fault, ...period } = readPeriod(url.searchParams, context.get(servicesContext).now())
-  return { period, fault, figures: await deskOf(context).desk.figures.read(period) }
+  const { figures, now } = deskOf(context)
+  const { fault, ...period } = readPeriod(url.searchParams, now)
+  return { period, fault, figures: await figures.read(period) }
 }
 
 export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers, visits } = figures
   const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
   return (
-    <>
-      <ScreenHeader heading="Reports" />
+    <Screen heading="Reports">
       <form className="row screen-only">
         <Field label="From" name="from" type="date" required defaultValue={period.from} />
         <Field label="To" name="to" type="date" required defaultValue={period.to} />
@@ -88,7 +87,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         <RetailerFigures retailers={retailers} />
       </div>
       <VisitFiguresPart visits={visits} />
-    </>
+    </Screen>
   )
 }
 

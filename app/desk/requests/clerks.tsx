@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Select } from '#app/ui/fields/select.tsx'
 import { mayOpen } from '#core/people/roles.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 
 export type Clerks = Awaited<ReturnType<typeof clerksOf>>
 
 export async function clerksOf(context: LoaderFunctionArgs['context']) {
-  const everybody = await deskOf(context).desk.people.list()
-  const clerks = everybody.filter(
+  const { people, person } = deskOf(context)
+  const clerks = (await people.list()).filter(
     ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
   )
-  return { names: clerks.map(({ name }) => name), self: sessionOf(context).person.name }
+  return { names: clerks.map(({ name }) => name), self: person.name }
 }
 
 export function ClerkSelect({

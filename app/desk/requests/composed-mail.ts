@@ -7,7 +7,7 @@ import type { Route } from './+types/composed-mail'
 import { MAX_MESSAGE } from './work-form.tsx'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
-  const { requests } = deskOf(context).desk
+  const { requests } = deskOf(context)
   const entry = await requests.find(reference)
   const email = entry && (await requests.writing.read(entry, url.searchParams.get('mail') ?? ''))
   if (!email) throw data(null, { status: 404 })
@@ -17,7 +17,7 @@ export async function loader({ params: { reference }, url, context }: Route.Load
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const kind = formText(form, 'what') === 'to-retailer' ? 'to-retailer' : 'to-visitor'
-  const { requests } = deskOf(context).desk
+  const { requests } = deskOf(context)
   const entry = await requests.find(reference)
   if (!entry || deskRefusal(entry, kind)) throw data(null, { status: 404 })
   const text = formText(form, 'message').trim().slice(0, MAX_MESSAGE)

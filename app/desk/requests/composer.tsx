@@ -5,9 +5,10 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import type { Template } from '#services/desk/requests/writing.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
-import { composedMailPath, Intent, MAX_MESSAGE, WORK_FORM } from './work-form.tsx'
+import { composedMailPath, MAX_MESSAGE, WORK_FORM } from './work-form.tsx'
 
 const KINDS = [
   { kind: 'note', label: 'Note' },
@@ -65,9 +66,7 @@ export function Composer({ reference, kinds, templates, typed }: Props) {
         onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
       />
       <div className="row">
-        <Intent look="primary" value="compose">
-          {labelOf(isLive, to)}
-        </Intent>
+        <Intent look="primary" value="compose" label={labelOf(isLive, to)} />
         {isLive || !mayWrite ? null : (
           <Button
             form={WORK_FORM}
@@ -116,7 +115,7 @@ function Templates({ templates, to }: { templates: readonly Template[]; to: Temp
           { label: 'To the retailer', options: group('retailer') },
         ]}
       />
-      <Intent value="insert">Insert</Intent>
+      <Intent value="insert" label="Insert" />
     </div>
   )
 }

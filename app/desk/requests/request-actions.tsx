@@ -6,9 +6,10 @@ import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import { Intent } from '../blocks/intent.tsx'
 import styles from '../screens/list-screen.module.css'
 import { ClerkSelect, type Clerks } from './clerks.tsx'
-import { Intent, WORK_FORM } from './work-form.tsx'
+import { WORK_FORM } from './work-form.tsx'
 
 interface Props {
   readonly work: RequestWork
@@ -30,7 +31,7 @@ export function RequestActions({ work, clerks, followUp, children }: Props) {
           clerk={work.clerk ?? ''}
           optional
         />
-        <Intent value="assign">Assign</Intent>
+        <Intent value="assign" label="Assign" />
       </div>
       <div className="row">
         <Field
@@ -43,7 +44,7 @@ export function RequestActions({ work, clerks, followUp, children }: Props) {
           optional
           defaultValue={followUp ?? work.followUp ?? ''}
         />
-        <Intent value="follow-up">Save the date</Intent>
+        <Intent value="follow-up" label="Save the date" />
       </div>
       {children}
     </section>
@@ -61,9 +62,7 @@ function MoveTo({ state }: { state: RequestState }) {
           {movesFrom(state)
             .flatMap((action) => resultsOf(action))
             .map(([value, label]) => (
-              <Intent key={value} value={value}>
-                {label}
-              </Intent>
+              <Intent key={value} value={value} label={label} />
             ))}
         </div>
       </div>
@@ -96,10 +95,8 @@ export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string })
         The visitor’s copy leaves out what was typed.
       </p>
       <div className="row">
-        <Intent look="primary" value="release desk">
-          Release to the desk
-        </Intent>
-        <Intent value="release both">Release to both</Intent>
+        <Intent look="primary" value="release desk" label="Release to the desk" />
+        <Intent value="release both" label="Release to both" />
         <Button look="secondary" popoverTarget="discard">
           Delete request
         </Button>
@@ -113,9 +110,7 @@ export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string })
       >
         <p>The request from {name} will be erased permanently, with its history.</p>
         <div className="row">
-          <Intent look="primary" value="delete">
-            Delete permanently
-          </Intent>
+          <Intent look="primary" value="delete" label="Delete permanently" />
           <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
             Cancel
           </Button>

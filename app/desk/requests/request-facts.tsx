@@ -8,9 +8,10 @@ import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './requests.module.css'
-import { Intent, WORK_FORM } from './work-form.tsx'
+import { WORK_FORM } from './work-form.tsx'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
@@ -60,7 +61,7 @@ export function RequestFacts({ stored, phone }: { stored: StoredRequest; phone: 
               maxLength={40}
               defaultValue={phone ?? request.contact.phone}
             />
-            <Intent value="correct">Correct the phone number</Intent>
+            <Intent value="correct" label="Correct the phone number" />
           </Fact>
           <Fact label="Address">
             {address}

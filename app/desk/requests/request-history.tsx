@@ -5,9 +5,10 @@ import { actionWords, isAboutItem, stateName } from '#core/retailers/work/reques
 import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { type HistoryEntry, THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import type { ListedMail } from '#services/desk/requests/writing.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
-import { composedMailPath, Intent } from './work-form.tsx'
+import { composedMailPath } from './work-form.tsx'
 
 interface Props {
   readonly worked: WorkedRequest
@@ -101,9 +102,7 @@ function SentEmail({
         </div>
       </details>
       {!isParked && mayResend && RESENT.has(record.state) ? (
-        <Intent value={`resend ${id}`}>
-          Resend<span className="visually-hidden"> {name.toLowerCase()}</span>
-        </Intent>
+        <Intent value={`resend ${id}`} about={name.toLowerCase()} label="Resend" />
       ) : null}
     </div>
   )

@@ -11,7 +11,7 @@ import { readReference } from '#core/retailers/work/reference.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { formText, formTexts, pairIn } from '../form-text.ts'
-import { authorOf, confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { confirmFirst, deskOf } from '../guard.ts'
 import { IMPOSSIBLE, respond } from '../outcomes.ts'
 import type { Route } from './+types/request-page'
 import { clerksOf } from './clerks.tsx'
@@ -29,8 +29,7 @@ import { WorkFrame } from './work-frame.tsx'
 const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer', 'to-visitor', 'to-retailer']
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { requests } = deskOf(context).desk
-  const { person } = sessionOf(context)
+  const { requests, privacy: privacyRequests, person } = deskOf(context)
   const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
   if (!details) throw data(null, { status: 404 })
   const { worked, choices } = details
@@ -45,8 +44,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     writing.templates(worked, person.name, choices),
     isAll ? passingOn.others(worked) : [],
     retailerId === null ? undefined : passingOn.preview(worked.stored.reference, retailerId, word),
-    worked.work.privacy && deskOf(context).desk.privacy.show(worked),
-    messageIn(url.searchParams, () => deskOf(context).desk.privacy.obstacle(worked.stored.reference)),
+    worked.work.privacy && privacyRequests.show(worked),
+    messageIn(url.searchParams, () => privacyRequests.obstacle(worked.stored.reference)),
   ])
   return {
     details,
@@ -83,8 +82,7 @@ const CHANGED =
 const NO_BUTTON = 'Click one of the buttons. Nothing was changed.'
 
 export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
-  const { requests } = deskOf(context).desk
-  const { person } = sessionOf(context)
+  const { requests, person, author } = deskOf(context)
   const form = await request.formData()
   const typed = typedIn(form)
   const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
@@ -132,7 +130,7 @@ export async function action({ request, params: { reference }, url, context }: R
       throw redirect(`/desk/requests/${reference}?${query}#send`)
     }
     case 'make-retailer': {
-      const outcome = await requests.makeRetailer(reference, { ...by, note, author: authorOf(context) })
+      const outcome = await requests.makeRetailer(reference, { ...by, note, author })
       if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?added`)
       return answer(outcome, typed, typed)
     }
@@ -174,7 +172,7 @@ async function chooseRequests(
   context: Route.ActionArgs['context'],
   { reference, url, intent, typed, by }: Choice,
 ): Promise<ActionOutcome> {
-  const { privacy, requests } = deskOf(context).desk
+  const { privacy, requests } = deskOf(context)
   const leaves = intent !== 'choose-requests'
   const isLeft = typed.reason + typed.end + (typed.what === 'note' ? '' : typed.message) !== ''
   let outcome: ActionOutcome =

@@ -3,8 +3,9 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { PassPreview, RetailerCandidate } from '#services/desk/requests/passing-on.ts'
 import type { RequestDetails } from '#services/desk/requests/request-management.ts'
+import { Intent } from '../blocks/intent.tsx'
 import type { Route } from './+types/request-page'
-import { Intent, MailPreviews, WORK_FORM } from './work-form.tsx'
+import { MailPreviews, WORK_FORM } from './work-form.tsx'
 
 const SHOWN = 3
 const MAX_WORD = 1000
@@ -45,11 +46,9 @@ function Preview({ preview: { retailer, mails }, word }: { preview: PassPreview;
         defaultValue={word}
       />
       <div className="row">
-        <Intent look="primary" value={`pass ${retailer.id}`}>
-          Send
-        </Intent>
-        <Intent value={`choose ${retailer.id}`}>Preview both emails</Intent>
-        <Intent value="others">Other retailers</Intent>
+        <Intent look="primary" value={`pass ${retailer.id}`} label="Send" />
+        <Intent value={`choose ${retailer.id}`} label="Preview both emails" />
+        <Intent value="others" label="Other retailers" />
       </div>
       <MailPreviews mails={mails} />
     </div>
@@ -118,12 +117,8 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
         )}
         {isAll && options.length === 0 ? <p>There is no retailer to send it to.</p> : null}
         <div className="row">
-          {options.length === 0 ? null : (
-            <Intent look="primary" value="choose">
-              Send to a retailer
-            </Intent>
-          )}
-          {isAll ? null : <Intent value="others">Other retailers</Intent>}
+          {options.length === 0 ? null : <Intent look="primary" value="choose" label="Send to a retailer" />}
+          {isAll ? null : <Intent value="others" label="Other retailers" />}
         </div>
       </div>
     </>
@@ -167,7 +162,7 @@ export function BecomeRetailer({
           Among the retailers: <Link to={`/desk/retailers/${namesake.id}`}>{namesake.name}</Link>
         </p>
       ) : (
-        <Intent value="make-retailer">Make a retailer</Intent>
+        <Intent value="make-retailer" label="Make a retailer" />
       )}
     </section>
   )

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Email } from '#core/email.ts'
 import type { Refusal } from '#core/retailers/work/plan-action.ts'
@@ -33,22 +31,6 @@ export function WorkForm({ version }: { version: number }) {
         Nothing
       </button>
     </PostForm>
-  )
-}
-
-export function Intent({
-  value,
-  look = 'secondary',
-  children,
-}: {
-  value: string
-  look?: 'primary' | 'secondary'
-  children: ReactNode
-}) {
-  return (
-    <Button form={WORK_FORM} type="submit" look={look} name="intent" value={value}>
-      {children}
-    </Button>
   )
 }
 

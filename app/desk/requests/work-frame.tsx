@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import type { Neighbors } from '#services/desk/requests/inbox.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
+import { IntentForm } from '../blocks/intent.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { useKeys } from '../blocks/single-keys.ts'
 import { Toast } from '../blocks/toast.tsx'
@@ -36,7 +37,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, outcome, children 
     e: () => document.querySelector<HTMLElement>('#close')?.focus(),
   })
   return (
-    <>
+    <IntentForm value={WORK_FORM}>
       <nav aria-label="Places" className={`row reaching ${styles['top']}`}>
         <Link id="list" to={list}>
           All requests
@@ -65,6 +66,6 @@ export function WorkFrame({ summary, list, neighbors, pathOf, outcome, children 
       </div>
       {children}
       <Toast outcome={outcome} form={WORK_FORM} />
-    </>
+    </IntentForm>
   )
 }

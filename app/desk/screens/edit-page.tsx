@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
-import { Button } from '#app/ui/button.tsx'
 import { previewPath } from '#core/desk/desk-path.ts'
 import { done, type EditOutcome } from '#core/desk/edit-outcome.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
@@ -14,14 +12,14 @@ import {
   type Section,
   type StoredRecord,
 } from '#core/records/record-kind.ts'
-import { siteDay } from '#core/site-time.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
+import { Intent } from '../blocks/intent.tsx'
+import { ScreenHeader } from '../blocks/screen.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import type { ShownField } from '../fields/record-field.tsx'
 import { formText } from '../form-text.ts'
-import { authorOf, deskOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { respond } from '../outcomes.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -60,18 +58,18 @@ interface RecordData {
 }
 
 export async function loadRecord(id: string, url: URL, context: Context): Promise<RecordData> {
+  const { records, today } = deskOf(context)
   const name = kindOf(url.pathname)
   const kind: RecordKind = RECORD_KINDS[name]
   if (id === NEW) {
     if (kind.isGiven === true || kind.isAddedInList === true) throw data(null, { status: 404 })
-    return { name, suggestions: await deskOf(context).desk.records.suggestions(name) }
+    return { name, suggestions: await records.suggestions(name) }
   }
-  const stored = await deskOf(context).desk.records.get(name, id)
+  const stored = await records.get(name, id)
   if (!stored || stored.isFixed === true) throw data(null, { status: 404 })
   const { sections, ...record } = stored
-  const { now } = context.get(servicesContext)
   const arrival = [ADDED, SAVED].find((arrival) => url.searchParams.has(arrival))
-  const notice = kind.notice?.(record, siteDay(now()))
+  const notice = kind.notice?.(record, today)
   return { name, record, sections: sections?.map(shownSection), notice, arrival, suggestions: {} }
 }
 
@@ -84,16 +82,14 @@ function shownSection({ fields, ...section }: Section): Section<ShownField> {
 }
 
 export async function workOnRecord(form: FormData, id: string, url: URL, context: Context) {
-  const { desk, files } = deskOf(context)
+  const { records, files, author } = deskOf(context)
   const name = kindOf(url.pathname)
-  const author = authorOf(context)
   const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
-  if (intent === 'undo')
-    return answer(await desk.records.undo(name, author, formText(form, 'change')), undefined)
-  if (intent === 'action') return answer(await desk.records.act(name, author, action, id), undefined)
+  if (intent === 'undo') return answer(await records.undo(name, author, formText(form, 'change')), undefined)
+  if (intent === 'action') return answer(await records.act(name, author, action, id), undefined)
   const kind: RecordKind = RECORD_KINDS[name]
   const formRecord = readRecord(form, name, id === NEW ? undefined : id)
-  const saved = await desk.records.save(name, author, {
+  const saved = await records.save(name, author, {
     ...formRecord,
     files,
     isDraft: kind.isPublished === true && intent === SAVE_DRAFT,
@@ -238,24 +234,21 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
           {kind.isPublished === true ? (
             <>
               <SaveButton value={SAVE_DRAFT}>{newValues ? 'Save draft anyway' : 'Save draft'}</SaveButton>
-              <Button type="submit" look="secondary" name="intent" value="publish">
-                {newValues ? 'Publish anyway' : isPublic ? 'Publish changes' : 'Publish'}
-              </Button>
+              <Intent
+                value="publish"
+                label={newValues ? 'Publish anyway' : isPublic ? 'Publish changes' : 'Publish'}
+              />
             </>
           ) : (
             <SaveButton>{`Save ${kind.one}`}</SaveButton>
           )}
           {isNew || (kind.isGiven === true && isDraft !== true) ? null : (
-            <Button
-              type="submit"
-              look="secondary"
+            <Intent
               form={REMOVAL}
-              name="intent"
               value={isDraft ? 'action discard' : 'remove'}
               data-leaves
-            >
-              {isDraft ? 'Discard draft' : `${kind.removes ?? 'Delete'} ${kind.one}`}
-            </Button>
+              label={isDraft ? 'Discard draft' : `${kind.removes ?? 'Delete'} ${kind.one}`}
+            />
           )}
         </div>
       </PostForm>

@@ -4,7 +4,7 @@ import type { TableSubject } from '#services/records/table-imports.ts'
 import { attachment } from '../attachment.ts'
 import { confirmDownload } from '../blocks/download-start.tsx'
 import { formText } from '../form-text.ts'
-import { authorOf, deskOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import type { Route } from './+types/export'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -21,7 +21,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function tableFile(subject: TableSubject, context: Readonly<RouterContextProvider>): Promise<Response> {
-  const table = await deskOf(context).desk.imports.export(subject, authorOf(context))
+  const { imports, author } = deskOf(context)
+  const table = await imports.export(subject, author)
   if (!table) throw data(null, { status: 404 })
   if (table === 'late') throw data(null, { status: 503 })
   return attachment(table)

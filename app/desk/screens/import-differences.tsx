@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { TableFault } from '#core/records/fact-tables.ts'
 import type { LookAlikeValue } from '#core/records/table-import.ts'
 import type { ImportPreview, PreviewedRow } from '#services/records/table-imports.ts'
 import { Check } from '../blocks/check.tsx'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
+import { Intent } from '../blocks/intent.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { ROW_INPUT } from './record-form.ts'
@@ -98,9 +98,7 @@ function Differences({ of: preview, gallery }: DifferencesProps) {
       <Changes rows={changed} />
       <Additions rows={added} />
       {lookAlikes.length > 0 ? <LookAlikes values={lookAlikes} /> : null}
-      <Button type="submit" name="intent" value="apply">
-        Apply
-      </Button>
+      <Intent value="apply" look="primary" label="Apply" />
     </PostForm>
   )
 }

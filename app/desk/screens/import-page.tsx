@@ -9,10 +9,10 @@ import { headingOf } from '#core/records/record-kind.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { ImportAnswer, TableSubject } from '#services/records/table-imports.ts'
 import { DownloadStart, downloadStarts } from '../blocks/download-start.tsx'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
-import { Toast } from '../blocks/toast.tsx'
+import { Intent } from '../blocks/intent.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { formText } from '../form-text.ts'
-import { authorOf, deskOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { IMPOSSIBLE } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/import-page'
@@ -70,8 +70,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const { preview, outcome } = actionData ?? {}
   const gallery = actionData?.gallery || loaderData.gallery
   return (
-    <>
-      <ScreenHeader above={[back]} heading={`Import or export ${what}`} />
+    <Screen
+      above={[back]}
+      heading={`Import or export ${what}`}
+      outcome={outcome}
+      carried={gallery === undefined ? undefined : { gallery }}
+    >
       <DownloadStart of={begins ? exports : undefined} />
       <p className="measure">
         Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
@@ -105,16 +109,13 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           accept=".csv,.tsv,.txt,text/csv"
         />
         <div>
-          <Button type="submit" name="intent" value="import" look={preview ? 'secondary' : 'primary'}>
-            Import
-          </Button>
+          <Intent value="import" look={preview ? 'secondary' : 'primary'} label="Import" />
         </div>
       </PostForm>
       {/* By GET, as the confirmation with a passkey continues it. */}
       {kind === undefined ? null : <form id={EXPORT_FORM} action={exports} />}
       {preview ? <ImportDifferences preview={preview} gallery={gallery} /> : null}
-      <Toast outcome={outcome} {...(gallery !== undefined && { carried: { gallery } })} />
-    </>
+    </Screen>
   )
 }
 
@@ -123,8 +124,7 @@ async function workOn(
   subject: TableSubject,
   context: Readonly<RouterContextProvider>,
 ): Promise<ImportAnswer | undefined> {
-  const { imports } = deskOf(context).desk
-  const author = authorOf(context)
+  const { imports, author } = deskOf(context)
   switch (formText(form, 'intent')) {
     case 'import': {
       const file = form.get('file')

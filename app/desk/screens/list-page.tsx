@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
-import { siteDay } from '#core/site-time.ts'
 import { formText } from '../form-text.ts'
-import { authorOf, deskOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { IMPOSSIBLE, respond } from '../outcomes.ts'
 import type { Route } from './+types/list-page'
 import { ListScreen } from './list-screen.tsx'
@@ -22,9 +20,8 @@ type Context = Readonly<RouterContextProvider>
 
 export async function loadList(url: URL, context: Context) {
   const kind = kindOf(url.pathname)
-  const today = siteDay(context.get(servicesContext).now())
-  const list = await deskOf(context).desk.records.list(kind, url.searchParams, today)
-  return { kind, list }
+  const { records, today } = deskOf(context)
+  return { kind, list: await records.list(kind, url.searchParams, today) }
 }
 
 export async function workOnList(form: FormData, url: URL, context: Context) {
@@ -41,8 +38,7 @@ export function shouldRevalidate() {
 }
 
 async function outcomeOf(form: FormData, kind: RecordKindName, context: Context): Promise<EditOutcome> {
-  const { records } = deskOf(context).desk
-  const author = authorOf(context)
+  const { records, author } = deskOf(context)
   const id = formText(form, 'id')
   const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
   switch (intent) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { ListRow, RecordList } from '#core/records/record-list.ts'
 import { FilterForm } from '../blocks/filter-form.tsx'
-import { ScreenHeader } from '../blocks/screen-header.tsx'
-import { Toast } from '../blocks/toast.tsx'
+import { Intent } from '../blocks/intent.tsx'
+import { Screen } from '../blocks/screen.tsx'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './list-screen.module.css'
@@ -29,15 +29,15 @@ export function ListScreen({ kind, list, outcome, typed, children }: Props) {
     action: <RowMenu row={row} removes={isGiven ? undefined : (kind.removes ?? 'Delete')} />,
   }))
   return (
-    <>
-      <ScreenHeader above={within && [within]} heading={headingOf(kind)}>
-        {isGiven || isAddedInList ? null : <ButtonLink to={`${path}/new`}>Add {one}</ButtonLink>}
-        {isImported ? (
-          <ButtonLink look="secondary" to={`${path}/import`}>
-            Import or export
-          </ButtonLink>
-        ) : null}
-      </ScreenHeader>
+    <Screen
+      above={within && [within]}
+      heading={headingOf(kind)}
+      links={[
+        !isGiven && !isAddedInList && { to: `${path}/new`, label: `Add ${one}`, isMain: true },
+        isImported && { to: `${path}/import`, label: 'Import or export' },
+      ]}
+      outcome={outcome}
+    >
       <p className="measure">{about}</p>
       {children}
       {isAddedInList ? <AddForm kind={kind} outcome={outcome} typed={typed} /> : null}
@@ -49,8 +49,7 @@ export function ListScreen({ kind, list, outcome, typed, children }: Props) {
       />
       <p aria-live="polite">{list.count}</p>
       <WideTable caption={headingOf(kind)} headings={list.headings} rows={rows} isFull />
-      <Toast outcome={outcome} />
-    </>
+    </Screen>
   )
 }
 
@@ -64,9 +63,7 @@ function AddForm({ kind, outcome, typed }: Omit<Props, 'list'>) {
         values={(isRefused && typed) || {}}
         faults={(isRefused && outcome.fields) || {}}
       />
-      <Button type="submit" name="intent" value="add">
-        {kind.adds ?? `Add ${kind.one}`}
-      </Button>
+      <Intent value="add" look="primary" label={kind.adds ?? `Add ${kind.one}`} />
     </PostForm>
   )
 }
@@ -137,10 +134,7 @@ function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Men
               <PostForm carries={{ id, version }}>
                 <p>{asks}</p>
                 <p className="row">
-                  <Button type="submit" name="intent" value={`action ${name}`}>
-                    {label}
-                    <span className="visually-hidden"> {title}</span>
-                  </Button>
+                  <Intent value={`action ${name}`} look="primary" about={title} label={label} />
                   <Button look="secondary" popoverTarget={`${menu}${name}`} popoverTargetAction="hide">
                     Cancel
                   </Button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { textContainer } from '#core/content/known-containers.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { deskOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
 import { EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
@@ -10,7 +10,7 @@ import { LINKS } from '../screens/record-fields.tsx'
 import type { Route } from './+types/text-page'
 
 export async function loader({ params: { name }, url, context }: Route.LoaderArgs) {
-  const { texts } = deskOf(context).desk
+  const { texts } = deskOf(context)
   const [record, mail, places] = await Promise.all([
     loadRecord(name, url, context),
     texts.sample(name),
@@ -72,9 +72,7 @@ function TextHead({ record, sections }: Props) {
       )}
       {record.facts?.['isCustom'] ? (
         <PostForm>
-          <Button type="submit" look="secondary" name="intent" value="action restore">
-            Restore default text
-          </Button>
+          <Intent value="action restore" label="Restore default text" />
         </PostForm>
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import type { ActivePreview } from '#core/content/preview-store.ts'
@@ -8,9 +7,10 @@ import { done } from '#core/desk/edit-outcome.ts'
 import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import type { PreviewLink } from '#services/desk/previews.ts'
+import { Intent } from '../blocks/intent.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { respond } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import { loadList, workOnList } from '../screens/list-page.tsx'
@@ -19,14 +19,13 @@ import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const [list, links] = await Promise.all([loadList(url, context), deskOf(context).desk.previews.live()])
+  const [list, links] = await Promise.all([loadList(url, context), deskOf(context).previews.live()])
   return { ...list, links, page: previewPageIn(url.searchParams.get('page')) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { previews } = deskOf(context).desk
-  const { person } = sessionOf(context)
+  const { previews, person } = deskOf(context)
   switch (formText(form, 'intent')) {
     case 'end': {
       await previews.end(person.name, formText(form, 'link'))
@@ -88,9 +87,7 @@ function PreviewLinks({ links, page, made }: Props) {
             { value: '7', label: 'Seven days' },
           ]}
         />
-        <Button type="submit" look="secondary" name="intent" value="share">
-          Create a link
-        </Button>
+        <Intent value="share" label="Create a link" />
       </PostForm>
       {made ? (
         <Alert kind="success">
@@ -105,9 +102,7 @@ function PreviewLinks({ links, page, made }: Props) {
           cells: [pageName, person, <DeskTime key="until" at={expiresAt} />],
           action: (
             <PostForm carries={{ link: id }}>
-              <Button type="submit" look="secondary" name="intent" value="end">
-                End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
-              </Button>
+              <Intent value="end" about={`the link to ${pageName} by ${person}`} label="End" />
             </PostForm>
           ),
         }))}

@@ -182,7 +182,11 @@ export function createPictureEdits(parts: PictureParts) {
 }
 
 /** Replaces the bytes under the same name. Texts and addresses stay. */
-function createReplace({ collections, editor, conclude }: PictureParts) {
+export function createReplace({
+  collections,
+  editor,
+  conclude,
+}: Pick<DeskParts, 'collections' | 'conclude'> & { readonly editor: Pick<ContentEditor, 'upload'> }) {
   return async (author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome> => {
     const { noun } = (await collections.of(container)).kind
     const upload = await (noun === 'document' ? file.asDocument() : file.asPicture())

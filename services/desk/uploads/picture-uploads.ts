@@ -1,6 +1,8 @@
+import { brandPicture, brandPictureFault } from '#core/brand/brand-pictures.ts'
 import { ContentRefusedError, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
+import { brandContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf, readableName } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
@@ -17,7 +19,7 @@ import { createDeskPictures } from '../pictures/desk-picture.ts'
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
 import { readBytes, readColor } from '../pictures/read-color.ts'
-import { createWritePictures } from '../pictures/write-edits.ts'
+import { createReplace, createWritePictures } from '../pictures/write-edits.ts'
 import type { KeepFile, SentFile } from './keep-file.ts'
 import { createSettleRival, type SettleParts } from './settle-rival.ts'
 
@@ -89,6 +91,33 @@ export function createPictureUploads(parts: UploadParts) {
       ),
 
     settle: createSettleRival(parts, write),
+    addBrandPicture: createAddBrandPicture(parts),
+  }
+}
+
+/** Stores a picture that the site finds by name, such as `logo.svg`: a new one as a draft, or in place of the existing one. */
+function createAddBrandPicture(parts: Pick<UploadParts, 'collections' | 'editor' | 'keepFile' | 'conclude'>) {
+  const replace = createReplace(parts)
+  return async (author: Author, name: string, file: SentFile): Promise<EditOutcome> => {
+    const container = brandContainer()
+    const picture = brandPicture(name)
+    if (!picture) return refuse('Choose what the picture is used as.')
+    const { items } = await parts.collections.of(container)
+    if (items.some((item) => item.name === name)) return replace(author, container, name, file)
+    const upload = await file.asPicture()
+    if (upload.kind === 'refused') return upload
+    const fault = brandPictureFault(name, upload.type)
+    if (fault !== undefined) return refuse(fault)
+    const keepResult = await parts.keepFile(author, {
+      container,
+      name,
+      contentType: upload.type,
+      file,
+      metadata: () => ({ ...upload.notice, status: 'draft', title: picture.label }),
+    })
+    if (keepResult.kind === 'same') return refuse(`${name} is already there, unchanged.`)
+    const message = `Added the ${picture.label.toLowerCase()} as a draft: describe it, then publish it.`
+    return parts.conclude(author, { action: 'upload', subject: 'Brand' }, done(message, keepResult.change))
   }
 }
 

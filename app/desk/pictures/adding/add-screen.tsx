@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { fileNameOf } from '#core/content/names.ts'
 import { done, type EditOutcome } from '#core/desk/edit-outcome.ts'
@@ -8,8 +8,8 @@ import { collectionPath, itemPath } from '#core/desk/pictures/picture-collection
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
-import { ScreenHeader } from '../../blocks/screen-header.tsx'
-import { Toast } from '../../blocks/toast.tsx'
+import { Intent } from '../../blocks/intent.tsx'
+import { Screen } from '../../blocks/screen.tsx'
 import { PostForm } from '../../post-form.tsx'
 import grid from '../picture-grid.module.css'
 import { Thumbnail } from '../picture-image.tsx'
@@ -41,11 +41,11 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
     [received, navigate, container],
   )
   return (
-    <>
-      <ScreenHeader
-        above={[{ path: collectionPath(container), label: name }]}
-        heading={noun === 'document' ? 'Add a document' : 'Add pictures'}
-      />
+    <Screen
+      above={[{ path: collectionPath(container), label: name }]}
+      heading={noun === 'document' ? 'Add a document' : 'Add pictures'}
+      outcome={arrived && arrived.before === received ? arrived.outcome : received?.outcome}
+    >
       <p className="measure">
         They arrive as drafts: only editors see them until they are described and published. {ACCEPTED[noun]}
       </p>
@@ -57,8 +57,7 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
         onArrived={onArrived}
       />
       <ArrivedDrafts drafts={drafts} container={container} name={name} />
-      <Toast outcome={arrived && arrived.before === received ? arrived.outcome : received?.outcome} />
-    </>
+    </Screen>
   )
 }
 
@@ -102,9 +101,7 @@ function ArrivedDrafts({ drafts, container, name }: DraftsProps) {
           </ul>
           <div className="row">
             {others.some(({ asksTitle }) => asksTitle) ? (
-              <Button type="submit" name="intent" value="entitle">
-                Save titles
-              </Button>
+              <Intent value="entitle" look="primary" label="Save titles" />
             ) : null}
             <ButtonLink look="secondary" to={`${collectionPath(container)}?incomplete`}>
               Describe them one by one
@@ -145,15 +142,9 @@ function Rivals({ picture, rival }: { picture: DeskPicture; rival: DeskPicture }
         </figure>
       </div>
       <div className="row">
-        <Button type="submit" look="secondary" name="intent" value="replace">
-          Replace<span className="visually-hidden"> {name}</span>
-        </Button>
-        <Button type="submit" look="secondary" name="intent" value="keep">
-          Keep both<span className="visually-hidden"> of {name}</span>
-        </Button>
-        <Button type="submit" look="secondary" name="intent" value="skip">
-          Skip<span className="visually-hidden"> the new {name}</span>
-        </Button>
+        <Intent value="replace" about={name} label="Replace" />
+        <Intent value="keep" about={`of ${name}`} label="Keep both" />
+        <Intent value="skip" about={`the new ${name}`} label="Skip" />
       </div>
     </PostForm>
   )

@@ -4,7 +4,7 @@ import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import type { RivalDecision } from '#services/desk/uploads/settle-rival.ts'
 import { undoIn } from '../../activity/restore-in.ts'
 import { formText } from '../../form-text.ts'
-import { authorOf, deskOf } from '../../guard.ts'
+import { deskOf } from '../../guard.ts'
 import { IMPOSSIBLE } from '../../outcomes.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
@@ -15,13 +15,12 @@ export async function receivePictures(
   container: string,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { uploads } = deskOf(context).desk
+  const { uploads, author } = deskOf(context)
   const intent = formText(form, 'intent')
   if (intent === 'upload') {
     const arrivals = await arrivalsOf(form, container, context)
     return { arrivals, outcome: uploads.outcomeOf(container, arrivals, batchOf(form)) }
   }
-  const author = authorOf(context)
   const settle = async (): Promise<EditOutcome> => {
     if (intent === 'entitle') return uploads.entitle(author, container, titlesIn(form))
     if (intent === 'undo') return undoIn(form, context)
@@ -36,11 +35,11 @@ export async function arrivalsOf(
   container: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<readonly Arrival[]> {
-  const { desk, files } = deskOf(context)
-  const author = { ...authorOf(context), batch: batchOf(form) }
+  const { uploads, files, ...desk } = deskOf(context)
+  const author = { ...desk.author, batch: batchOf(form) }
   const arrivals: Arrival[] = []
   for (const file of files.filter(({ field }) => field === FILES))
-    arrivals.push(await desk.uploads.arrive(author, container, file))
+    arrivals.push(await uploads.arrive(author, container, file))
   return arrivals
 }
 

@@ -7,6 +7,7 @@ import type { ItemKind } from '#core/content/kinds.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
+import { Intent } from '../../blocks/intent.tsx'
 import { PostForm } from '../../post-form.tsx'
 import { WideTable } from '../../wide-table.tsx'
 import { FILES } from './upload-fields.ts'
@@ -83,9 +84,7 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
               Choose a folder
             </Button>
           ) : (
-            <Button type="submit" name="intent" value="upload">
-              Upload
-            </Button>
+            <Intent value="upload" look="primary" label="Upload" />
           )}
         </div>
       </PostForm>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { formatCount } from '#core/format-count.ts'
@@ -21,12 +21,13 @@ import type { RequestManagement } from '#services/desk/requests/request-manageme
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
 import { FilterForm } from '../../blocks/filter-form.tsx'
+import { Intent } from '../../blocks/intent.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
+import { Screen } from '../../blocks/screen.tsx'
 import { useKeys } from '../../blocks/single-keys.ts'
-import { Toast } from '../../blocks/toast.tsx'
 import { Views } from '../../blocks/views.tsx'
 import { formText } from '../../form-text.ts'
-import { deskOf, sessionOf } from '../../guard.ts'
+import { deskOf } from '../../guard.ts'
 import { IMPOSSIBLE, respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { ClerkSelect, type Clerks, clerksOf } from '../clerks.tsx'
@@ -36,8 +37,8 @@ import { InboxTable, ROW_LINK } from './inbox-table.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readInboxQuery(url.searchParams)
   const after = readPlace(url.searchParams)
-  const { requests } = deskOf(context).desk
-  const page = await requests.inbox.page(filter, sessionOf(context).person.name, after)
+  const { requests, person } = deskOf(context)
+  const page = await requests.inbox.page(filter, person.name, after)
   const deleted = readReference(url.searchParams.get('deleted') ?? '')
   return {
     filter,
@@ -51,9 +52,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person } = sessionOf(context)
-  const outcome = await actOnSeveral(deskOf(context).desk.requests, await request.formData(), person.name)
-  return respond(outcome, {})
+  const { requests, person } = deskOf(context)
+  return respond(await actOnSeveral(requests, await request.formData(), person.name), {})
 }
 
 function deletedOutcome(reference: string, deletion: ActionRecord | undefined): EditOutcome {
@@ -114,12 +114,12 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
   const search = 'search' in filter ? filter.search : ''
   const isOfCases = 'view' in filter && filter.view === 'privacy'
   return (
-    <>
-      <title>{`${titleOf(filter)} | Requests | Desk`}</title>
-      <div className="row apart">
-        <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
-        <KeysHelp keys={KEYS} />
-      </div>
+    <Screen
+      heading={isOfCases ? 'Privacy requests' : 'Requests'}
+      view={isOfCases ? undefined : titleOf(filter)}
+      tools={<KeysHelp keys={KEYS} />}
+      outcome={actionData?.outcome ?? arrival}
+    >
       <DownloadStart of={begins ? spreadsheetPath(filter) : undefined} />
       <FilterForm
         key={search}
@@ -157,8 +157,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
           <a href={spreadsheetPath(filter)}>Download all as a spreadsheet</a>
         )}
       </p>
-      <Toast outcome={actionData?.outcome ?? arrival} />
-    </>
+    </Screen>
   )
 }
 
@@ -171,9 +170,7 @@ function Several({ clerks }: { clerks: Clerks }) {
       <PostForm id={PICKS} className="stack">
         <div className="row">
           <ClerkSelect clerks={clerks} clerk={clerks.self} />
-          <Button type="submit" look="secondary" name="intent" value="assign">
-            Assign selected
-          </Button>
+          <Intent value="assign" label="Assign selected" />
         </div>
         <div className="row">
           <Select
@@ -185,9 +182,7 @@ function Several({ clerks }: { clerks: Clerks }) {
               ...OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) })),
             ]}
           />
-          <Button type="submit" look="secondary" name="intent" value="close">
-            Close selected
-          </Button>
+          <Intent value="close" label="Close selected" />
         </div>
       </PostForm>
     </section>

@@ -9,7 +9,7 @@ import type { Route } from './+types/copy-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   confirmFirst(context, url)
-  const found = await deskOf(context).desk.privacy.copied(reference)
+  const found = await deskOf(context).privacy.copied(reference)
   if (found.kind === 'unknown') throw data(null, { status: 404 })
   if (found.kind !== 'copied') throw redirect(`/desk/requests/${reference}`)
   return found.copy

@@ -8,11 +8,10 @@ import {
   type FieldName,
 } from '#core/retailers/form/fields.ts'
 import { Check } from '../../blocks/check.tsx'
-import { ScreenHeader } from '../../blocks/screen-header.tsx'
-import { Toast } from '../../blocks/toast.tsx'
+import { Screen } from '../../blocks/screen.tsx'
 import type { ShownField } from '../../fields/record-field.tsx'
 import { formText } from '../../form-text.ts'
-import { deskOf, sessionOf } from '../../guard.ts'
+import { deskOf } from '../../guard.ts'
 import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
@@ -27,7 +26,7 @@ const SHORT = 5
 const TEXT_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
 export async function loader({ params: { reference, of }, context }: Route.LoaderArgs) {
-  const view = await deskOf(context).desk.privacy.correctable(reference, of)
+  const view = await deskOf(context).privacy.correctable(reference, of)
   if (view.kind !== 'correctable') {
     if (view.kind === 'unknown') throw data(null, { status: 404 })
     throw redirect(`/desk/requests/${reference}?refused`)
@@ -41,9 +40,10 @@ export async function action({ request, params: { reference, of }, context }: Ro
   const typed: Values = Object.fromEntries(
     TEXT_FIELDS.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
-  const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
+  const { privacy, person } = deskOf(context)
+  const by = { person: person.name, version: Number(formText(form, 'version')) }
   const correction = { of, typed, notifiesRetailer: form.has('tell') }
-  const outcome = await deskOf(context).desk.privacy.correct(reference, correction, by)
+  const outcome = await privacy.correct(reference, correction, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?corrected`)
   if (outcome.kind === 'faulty')
@@ -56,8 +56,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   const { reference, of, retailerName, version } = loaderData
   const names = TEXT_FIELDS.filter((name) => loaderData.values[name] !== undefined)
   return (
-    <>
-      <ScreenHeader above={placesOf(reference)} heading={`Correct request ${of}`} />
+    <Screen above={placesOf(reference)} heading={`Correct request ${of}`} outcome={actionData?.outcome}>
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
@@ -74,8 +73,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
         )}
         <Button type="submit">Save corrections</Button>
       </PostForm>
-      <Toast outcome={actionData?.outcome} />
-    </>
+    </Screen>
   )
 }
 

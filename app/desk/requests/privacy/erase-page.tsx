@@ -2,17 +2,16 @@ import { data, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
-import { ScreenHeader } from '../../blocks/screen-header.tsx'
-import { Toast } from '../../blocks/toast.tsx'
+import { Screen } from '../../blocks/screen.tsx'
 import { formText } from '../../form-text.ts'
-import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
+import { confirmFirst, deskOf } from '../../guard.ts'
 import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { MailPreviews, placesOf, saidOf } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
-  const preview = await deskOf(context).desk.privacy.preview(reference)
+  const preview = await deskOf(context).privacy.preview(reference)
   if (preview.kind !== 'ready') {
     if (preview.kind === 'unknown') throw data(null, { status: 404 })
     throw redirect(`/desk/requests/${reference}?refused`)
@@ -36,8 +35,9 @@ export async function loader({ params: { reference }, url, context }: Route.Load
 export async function action({ request, url, params: { reference }, context }: Route.ActionArgs) {
   confirmFirst(context, url)
   const form = await request.formData()
-  const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
-  const outcome = await deskOf(context).desk.privacy.erase(reference, by)
+  const { privacy, person } = deskOf(context)
+  const by = { person: person.name, version: Number(formText(form, 'version')) }
+  const outcome = await privacy.erase(reference, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?erased`)
   return respond(saidOf(outcome), {}, outcome.kind)
@@ -46,11 +46,11 @@ export async function action({ request, url, params: { reference }, context }: R
 export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, hasEmail, requests, mails, remains, version } = loaderData
   return (
-    <>
-      <ScreenHeader
-        above={placesOf(params.reference)}
-        heading={`Erase ${formatCount(requests.length, 'request')} of ${name}`}
-      />
+    <Screen
+      above={placesOf(params.reference)}
+      heading={`Erase ${formatCount(requests.length, 'request')} of ${name}`}
+      outcome={actionData?.outcome}
+    >
       <p className="measure">
         These will be erased permanently, with everything the visitor sent, their history and notes. Emails
         that have not been sent never will be. This cannot be undone.
@@ -75,8 +75,7 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
           Erase permanently
         </Button>
       </PostForm>
-      <Toast outcome={actionData?.outcome} />
-    </>
+    </Screen>
   )
 }
 

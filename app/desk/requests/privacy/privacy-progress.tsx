@@ -14,9 +14,10 @@ import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import type { FoundRequest } from '#services/retailers/privacy/find-person.ts'
 import type { PrivacyView } from '#services/retailers/privacy/privacy-requests.ts'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
+import { Intent } from '../../blocks/intent.tsx'
 import { DeskTime } from '../../desk-time.tsx'
 import styles from '../requests.module.css'
-import { Intent, MAX_REASON, WORK_FORM } from '../work-form.tsx'
+import { MAX_REASON, WORK_FORM } from '../work-form.tsx'
 
 interface Props {
   readonly work: RequestWork
@@ -111,7 +112,7 @@ export function PrivacyReasons({
             hint="We email this to the person and keep it as proof."
             defaultValue={typed.reason}
           />
-          <Intent value="extend">Extend by {RIGHTS_DAYS.extension} days</Intent>
+          <Intent value="extend" label={`Extend by ${RIGHTS_DAYS.extension} days`} />
         </>
       )}
     </>
@@ -230,10 +231,8 @@ function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReq
       <SaveButton form={WORK_FORM} value="choose-requests" look={isAccess ? 'secondary' : 'primary'} />
       {hasRequests ? (
         <>
-          <Intent value="copy" look={isAccess ? 'primary' : 'secondary'}>
-            Send a copy
-          </Intent>
-          <Intent value="erase">Erase</Intent>
+          <Intent value="copy" look={isAccess ? 'primary' : 'secondary'} label="Send a copy" />
+          <Intent value="erase" label="Erase" />
         </>
       ) : null}
     </div>
@@ -282,10 +281,11 @@ function Erasure({ work, privacy: { erasure }, view }: Props) {
                 </span>
               </span>
               {answered || isFinal(work.state) ? null : (
-                <Intent value={`answer ${number}`}>
-                  They confirmed the erasure
-                  <span className="visually-hidden"> ({retailerName})</span>
-                </Intent>
+                <Intent
+                  value={`answer ${number}`}
+                  about={`(${retailerName})`}
+                  label="They confirmed the erasure"
+                />
               )}
             </li>
           ))}
@@ -300,7 +300,7 @@ function Proof({ mayProve, proofText }: PrivacyView) {
     <>
       {mayProve ? (
         <p className="row">
-          <Intent value="prove">Send the proof now</Intent>
+          <Intent value="prove" label="Send the proof now" />
           <span>It lists who has answered so far, and is sent automatically once everyone has.</span>
         </p>
       ) : null}
