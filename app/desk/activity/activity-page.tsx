@@ -11,22 +11,41 @@ import { contentPlaces } from '#core/desk/pictures/picture-collections.ts'
 import type { AuditEntry } from '#core/people/audit-log.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { siteMidnight } from '#core/site-time.ts'
-import type { Restored } from '#services/desk/edit-history.ts'
+import type { HistoryEntry, Restored, TrashEntry } from '#services/desk/edit-history.ts'
 import { FilterForm } from '../blocks/filter-form.tsx'
 import { Screen } from '../blocks/screen.tsx'
 import { Views } from '../blocks/views.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf } from '../guard.ts'
+import grid from '../pictures/picture-grid.module.css'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/activity-page'
-import { ChangesView, TrashView } from './history-tables.tsx'
+import styles from './activity.module.css'
 import { restoreIn } from './restore-in.ts'
 
 const VIEWS = [
-  { view: 'changes', label: 'Changes', role: 'editor' },
-  { view: 'trash', label: 'Trash', role: 'editor' },
-  { view: 'access', label: 'Access', role: 'admin' },
+  {
+    view: 'changes',
+    label: 'Changes',
+    role: 'editor',
+    about: 'The changes of the last 30 days. Restore undoes a change and is itself recorded as one.',
+    empty: 'Nothing was changed.',
+  },
+  {
+    view: 'trash',
+    label: 'Trash',
+    role: 'editor',
+    about: 'Deleted items stay here for 30 days, with all their texts and facts.',
+    empty: 'The trash is empty.',
+  },
+  {
+    view: 'access',
+    label: 'Access',
+    role: 'admin',
+    about: 'Who did what at the desk, and when. Entries are added, never changed.',
+    empty: 'There are no entries.',
+  },
 ] as const
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -43,7 +62,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     asked: query,
     thingPath: thing ?? '',
     people: query.person === undefined || names.includes(query.person) ? names : [...names, query.person],
-    views: VIEWS.filter((one) => mayOpen(person.role, one.role)),
+    views: VIEWS.filter((one) => mayOpen(person.role, one.role)).map(({ view, label }) => ({ view, label })),
     listed:
       view === 'access'
         ? { view, ...(await audit.page({ person: query.person, ...day }, cursor)) }
@@ -58,69 +77,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(restoreResult, { status: restoreResult.kind === 'done' ? 200 : 409 })
 }
 
-const ABOUT = {
-  changes: 'The changes of the last 30 days. Restore undoes a change and is itself recorded as one.',
-  trash: 'Deleted items stay here for 30 days, with all their texts and facts.',
-  access: 'Who did what at the desk, and when. Entries are added, never changed.',
-} as const
-const EMPTY = {
-  changes: 'Nothing was changed.',
-  trash: 'The trash is empty.',
-  access: 'There are no entries.',
-} as const
-
 export default function ActivityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, listed, people, thingPath } = loaderData
+  const { asked, listed, people, thingPath, views } = loaderData
   const { view, entries, next } = listed
+  const { label, about, empty } = VIEWS.find((one) => one.view === view) ?? VIEWS[0]
+  const { person = '', day = '', place = '', thing } = asked
   const isNarrowed = Object.values(asked).some((value) => value !== undefined)
+  const personFilter = {
+    name: 'person',
+    label: 'Person',
+    value: person,
+    choices: people.map((name) => ({ value: name, label: name })),
+  }
+  const placeFilter = { name: 'place', label: 'Place', value: place, choices: placeOptions() }
   return (
     <Screen
       heading="Activity"
-      view={loaderData.views.find((one) => one.view === view)?.label}
+      view={label}
       outcome={actionData?.kind === 'changed-since' ? undefined : actionData}
     >
       <Views
-        views={loaderData.views.map((one) => ({
+        views={views.map((one) => ({
           to: `?view=${one.view}`,
           label: one.label,
           isCurrent: one.view === view,
         }))}
       />
-      <p className="measure">{ABOUT[view]}</p>
-      <Filters key={JSON.stringify([view, asked])} {...{ view, asked, people, thingPath }} />
-      {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} /> : null}
-      {entries.length === 0 ? <p>{isNarrowed ? 'Nothing here matches all of that.' : EMPTY[view]}</p> : null}
-      {listed.view === 'changes' ? <ChangesView entries={listed.entries} /> : null}
-      {listed.view === 'trash' ? <TrashView entries={listed.entries} /> : null}
-      {listed.view === 'access' ? <AccessView entries={listed.entries} /> : null}
-      <OlderLink next={next} label={view === 'changes' ? 'Older changes' : 'Older entries'} />
-    </Screen>
-  )
-}
-
-interface FiltersProps {
-  readonly view: keyof typeof ABOUT
-  readonly asked: ActivityQuery
-  readonly people: readonly string[]
-  readonly thingPath: string
-}
-
-function Filters({ view, asked, people, thingPath }: FiltersProps) {
-  const { person = '', day = '', place = '', thing } = asked
-  return (
-    <>
+      <p className="measure">{about}</p>
       <FilterForm
-        filters={[
-          {
-            name: 'person',
-            label: 'Person',
-            value: person,
-            choices: people.map((name) => ({ value: name, label: name })),
-          },
-          ...(view === 'access'
-            ? []
-            : [{ name: 'place', label: 'Place', value: place, choices: placeOptions() }]),
-        ]}
+        key={JSON.stringify([view, asked])}
+        filters={view === 'access' ? [personFilter] : [personFilter, placeFilter]}
         stays={{ view }}
       >
         <Field label="Day" name="day" type="date" optional="unmarked" defaultValue={day} />
@@ -131,7 +117,13 @@ function Filters({ view, asked, people, thingPath }: FiltersProps) {
           <Link to={`?${new URLSearchParams({ view, place })}`}>Show all</Link>
         </p>
       )}
-    </>
+      {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} /> : null}
+      {entries.length === 0 ? <p>{isNarrowed ? 'Nothing here matches all of that.' : empty}</p> : null}
+      {listed.view === 'changes' ? <ChangesView entries={listed.entries} /> : null}
+      {listed.view === 'trash' ? <TrashView entries={listed.entries} /> : null}
+      {listed.view === 'access' ? <AccessView entries={listed.entries} /> : null}
+      <OlderLink next={next} label={view === 'changes' ? 'Older changes' : 'Older entries'} />
+    </Screen>
   )
 }
 
@@ -139,8 +131,6 @@ function placeOptions() {
   const texts = { value: textContainer(), label: 'Texts' }
   return [...contentPlaces().map(({ container, name }) => ({ value: container, label: name })), texts]
 }
-
-type ActivityQuery = ReturnType<typeof readQuery>
 
 function readQuery(query: URLSearchParams) {
   const value = (name: string) => query.get(name) || undefined
@@ -203,6 +193,110 @@ function ChangedSince({
         </section>
       ))}
       {canGoOn ? <Button type="submit">Restore anyway</Button> : null}
+    </PostForm>
+  )
+}
+
+function ChangesView({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  return (
+    <WideTable
+      caption="Changes"
+      isFull
+      headings={['When', 'Who', 'What']}
+      rows={entries.map((entry) => ({
+        key: entry.change,
+        cells: [<DeskTime key="when" at={entry.at} />, entry.by, <What key="what" of={entry} />],
+        action: (
+          <PostForm>
+            <Button type="submit" look="secondary" name="only" value={entry.change}>
+              Restore
+              <span className="visually-hidden">{` what was before: ${entry.what}`}</span>
+            </Button>
+          </PostForm>
+        ),
+      }))}
+    />
+  )
+}
+
+function What({ of: { what, verbs, places, things, more } }: { of: HistoryEntry }) {
+  const [first] = things
+  if (first && things.length + more === 1)
+    return (
+      <>
+        {verbs} “<Link to={first.to}>{first.called}</Link>” in {places}
+        <Facts of={first.facts} />
+      </>
+    )
+  // Show a change that all items share only once.
+  const sharedFacts = JSON.stringify(first?.facts)
+  const isSame = things.every(({ facts }) => JSON.stringify(facts) === sharedFacts)
+  return (
+    <>
+      <details>
+        <summary>{what}</summary>
+        <ul>
+          {things.map(({ called, to, facts }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- several may have the same name
+            <li key={index}>
+              <Link to={to}>{called}</Link>
+              {isSame ? null : <Facts of={facts} />}
+            </li>
+          ))}
+          {more > 0 ? <li>And {more.toLocaleString('en-US')} more.</li> : null}
+        </ul>
+      </details>
+      {isSame ? <Facts of={first?.facts ?? []} /> : null}
+    </>
+  )
+}
+
+function Facts({ of }: { of: HistoryEntry['things'][number]['facts'] }) {
+  return of.map(({ label, before, after }) => (
+    <span key={label} className={styles['fact']}>
+      {label}: <del>{before}</del> → <ins>{after}</ins>
+    </span>
+  ))
+}
+
+function TrashView({ entries }: { readonly entries: readonly TrashEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <PostForm className="stack">
+      <WideTable
+        caption="Trash"
+        headings={['What', 'From', 'Deleted', 'By', 'Until']}
+        rows={entries.map(({ change, called, from, at, by, until, isPictured }) => ({
+          key: change,
+          cells: [
+            <label key="what" className="check">
+              <input type="checkbox" name="change" value={change} />
+              <span className={`${grid['box']} ${styles['thumbnail']}`}>
+                {isPictured ? (
+                  <img
+                    src={`/desk/activity/${change}/thumbnail`}
+                    alt=""
+                    width={80}
+                    height={60}
+                    loading="lazy"
+                  />
+                ) : null}
+              </span>
+              {called}
+            </label>,
+            from,
+            <DeskTime key="deleted" at={at} />,
+            by,
+            <DeskTime key="until" at={until} />,
+          ],
+          action: (
+            <Button type="submit" look="secondary" name="only" value={change}>
+              Restore<span className="visually-hidden"> {called}</span>
+            </Button>
+          ),
+        }))}
+      />
+      <Button type="submit">Restore selected</Button>
     </PostForm>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { PostForm } from '../post-form.tsx'
+import { Intent } from './intent.tsx'
 import styles from './toast.module.css'
 
 interface Props {
@@ -34,31 +36,16 @@ export function Toast({ outcome, carried, action, form }: Props) {
           <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind !== 'done' || !outcome.undo ? null : form === undefined ? (
             <PostForm carries={{ change: outcome.undo, ...carried }} {...(action && { action })}>
-              <UndoButton value="undo" />
+              <Intent value="undo" label="Undo" />
             </PostForm>
           ) : (
-            <UndoButton form={form} value={outcome.undo} />
+            <Intent form={form} value={outcome.undo} label="Undo" />
           )}
-          <button
-            type="button"
-            className={`scripted ${styles['button']} ${styles['close']}`}
-            onClick={() => setClosed(outcome)}
-          >
-            <span className="visually-hidden">Close message</span>
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-              <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" />
-            </svg>
-          </button>
+          <Button look="secondary" className="scripted" onClick={() => setClosed(outcome)}>
+            Close<span className="visually-hidden"> message</span>
+          </Button>
         </div>
       ) : null}
     </div>
-  )
-}
-
-function UndoButton(props: { readonly form?: string; readonly value: string }) {
-  return (
-    <button {...props} type="submit" name="intent" className={styles['button']}>
-      Undo
-    </button>
   )
 }

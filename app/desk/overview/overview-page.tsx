@@ -13,7 +13,6 @@ import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/overview-page'
-import styles from './overview-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, requests, ...desk } = deskOf(context)
@@ -160,10 +159,10 @@ function WaitingNumbers({
       <ul className="list row">
         {numbers.map(({ label, count, to, most }) => (
           <li key={label}>
-            <Link to={to} className={styles['number']}>
-              <span className={styles['count']}>
+            <Link to={to} className="panel">
+              <strong>
                 {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
-              </span>{' '}
+              </strong>{' '}
               {label}
             </Link>
           </li>

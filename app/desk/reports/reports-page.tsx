@@ -6,12 +6,12 @@ import { dayInWords } from '#core/days.ts'
 import { formatCount } from '#core/format-count.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
-import type { RetailerFigure, VisitFigures } from '#services/desk/requests/request-figures.ts'
+import type { FigureReport, VisitFigures } from '#services/desk/requests/request-figures.ts'
 import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-page'
-import { BarChart, BarReport, ColumnChart, Report } from './charts.tsx'
-import { durationInWords, mostOf } from './figure-words.ts'
+import { ColumnChart, Report } from './charts.tsx'
+import { durationInWords } from './figure-words.ts'
 import styles from './reports.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -58,33 +58,27 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
             caption="Requests per week"
             headings={['Week of', 'Requests']}
             rows={weeks.map(({ name, count }) => ({ name, amounts: [count] }))}
-          >
-            <ColumnChart
-              title="Requests per week, as columns"
-              summary={`${formatCount(weeks.length, 'week')} starting on Mondays. ${mostOf(weeks)}`}
-              columns={weeks}
-              unit="week"
-            />
-          </Report>
+            chart={
+              <ColumnChart
+                title="Requests per week, as columns"
+                summary={`${formatCount(weeks.length, 'week')} starting on Mondays.`}
+                columns={weeks}
+                unit="week"
+              />
+            }
+          />
         </div>
-        <BarReport title="By state" headings={['State', 'Requests']} figures={figures.states} />
-        <BarReport title="By outcome" headings={['Outcome', 'Requests']} figures={figures.outcomes} />
-        <BarReport
-          title="By kind of request"
-          headings={['Kind of request', 'Requests']}
-          figures={figures.intents}
+        <Lists of={figures.reports} />
+        {retailers.length === 0 ? <p>No request from this period was sent to a retailer.</p> : null}
+        <Report
+          title="Retailers"
+          caption="Accepted and declined per retailer"
+          headings={['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']}
+          rows={retailers.map(({ name, accepted, declined, unanswered, open }) => ({
+            name,
+            amounts: [accepted, declined, unanswered, open],
+          }))}
         />
-        <BarReport
-          title="By ZIP area"
-          headings={['First three digits', 'Requests']}
-          figures={figures.areas}
-        />
-        <BarReport
-          title="Samples wanted"
-          headings={['Finish or door', 'Requests']}
-          figures={figures.samples}
-        />
-        <RetailerFigures retailers={retailers} />
       </div>
       <VisitFiguresPart visits={visits} />
     </Screen>
@@ -95,40 +89,18 @@ function inWords(ms: number | undefined): string {
   return ms === undefined ? '–' : durationInWords(ms)
 }
 
-const MAX_BARS = 20
-const HEADINGS = ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']
-
-function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerFigure[] }) {
-  const bars = retailers.slice(0, MAX_BARS).map(({ name, accepted, declined }) => ({
-    name,
-    count: accepted,
-    further: declined,
-    words: `${accepted} accepted, ${declined} declined`,
-  }))
-  const sum = (answer: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[answer], 0)
-  const summary = `${formatCount(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
-  const rows = retailers.map(({ name, accepted, declined, unanswered, open }) => ({
-    name,
-    amounts: [accepted, declined, unanswered, open],
-  }))
-  return (
-    <Report title="Retailers" caption="Accepted and declined per retailer" headings={HEADINGS} rows={rows}>
-      {retailers.length === 0 ? (
-        <p>No request from this period was sent to a retailer.</p>
-      ) : (
-        <>
-          <p>Solid bars are requests accepted, striped bars requests declined.</p>
-          <BarChart title="Accepted and declined per retailer, as bars" summary={summary} bars={bars} />
-        </>
-      )}
-    </Report>
-  )
+function Lists({ of }: { of: readonly FigureReport[] }) {
+  return of.map(({ title, of: name, measure, figures }) => (
+    <Report
+      key={title}
+      title={title}
+      headings={[name, measure]}
+      rows={figures.map((figure) => ({ name: figure.name, amounts: [figure.count] }))}
+    />
+  ))
 }
 
-const DAY_HEADINGS = ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']
-
 function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
-  const { days, opened, saved, words } = visits
   return (
     <>
       <section className="stack" aria-labelledby="visits">
@@ -140,16 +112,14 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
           door, finish, wood or word of our glossary. Counts are removed after {VISIT_DAYS} days.
         </p>
       </section>
-      {days.length === 0 ? (
+      {visits.days.length === 0 ? (
         <p>No visit was reported in this period.</p>
       ) : (
         <div className="grid two">
           <div className="across">
-            <Days days={days} />
+            <Days days={visits.days} />
           </div>
-          <BarReport title="Pages opened" headings={['Page', 'Opened']} figures={opened} />
-          <BarReport title="Ideas saved" headings={['Idea', 'Saved']} figures={saved} />
-          <BarReport title="Our words, searched for" headings={['Word', 'Searches']} figures={words} />
+          <Lists of={visits.reports} />
         </div>
       )}
     </>
@@ -165,13 +135,19 @@ function Days({ days }: Pick<VisitFigures, 'days'>) {
     amounts: [opened, found + unfound, unfound, saved, compared, asked],
   }))
   return (
-    <Report title="By day" caption="Visits per day" headings={DAY_HEADINGS} rows={rows}>
-      <ColumnChart
-        title="Pages opened per day, as columns"
-        summary={`${formatCount(columns.length, 'day')}. ${mostOf(columns)}`}
-        columns={columns}
-        unit="day"
-      />
-    </Report>
+    <Report
+      title="By day"
+      caption="Visits per day"
+      headings={['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']}
+      rows={rows}
+      chart={
+        <ColumnChart
+          title="Pages opened per day, as columns"
+          summary={`${formatCount(columns.length, 'day')}.`}
+          columns={columns}
+          unit="day"
+        />
+      }
+    />
   )
 }

@@ -21,11 +21,26 @@ import {
 import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 
-/** A bar of a chart and a row of its table. */
+/** A bar of a chart, or a row of a table. */
 export interface Figure {
   readonly name: string
   readonly count: number
 }
+
+/** Figures under a title. `of` and `measure` are the headings of their names and numbers, and name them in exports. */
+export interface FigureReport {
+  readonly title: string
+  readonly of: string
+  readonly measure: string
+  readonly figures: readonly Figure[]
+}
+
+const report = (title: string, of: string, figures: readonly Figure[], measure = 'Requests') => ({
+  title,
+  of,
+  measure,
+  figures,
+})
 
 export interface RetailerFigure extends Readonly<Record<RetailerResponse, number>> {
   readonly name: string
@@ -50,7 +65,7 @@ export function createFigureReports(options: FigureOptions) {
   const { store, retailers, ideas, write } = options
   const readVisits = createVisitFigures(options)
 
-  /** All figures except `states` leave out spam and parked requests. */
+  /** All figures except those by state leave out spam and parked requests. */
   async function read(period: FigurePeriod) {
     const span = spanOf(period)
     const weeks = weeksOf(period)
@@ -76,26 +91,43 @@ export function createFigureReports(options: FigureOptions) {
         name: day,
         count: sumOf(requestCounts.filter(({ week }) => week === place)),
       })),
-      states: [
-        ...REQUEST_STATES.map((state) => ({
-          name: stateName(state),
-          count: sumOf(counts.filter((one) => one.state === state && !one.isParked)),
-        })),
-        { name: 'Parked', count: sumOf(counts.filter(({ isParked }) => isParked)) },
+      reports: [
+        report('By state', 'State', [
+          ...REQUEST_STATES.map((state) => ({
+            name: stateName(state),
+            count: sumOf(counts.filter((one) => one.state === state && !one.isParked)),
+          })),
+          { name: 'Parked', count: sumOf(counts.filter(({ isParked }) => isParked)) },
+        ]),
+        // As recorded by the desk or, until the desk has closed a request, by the retailer.
+        report(
+          'By outcome',
+          'Outcome',
+          OUTCOMES.map((outcome) => ({
+            name: outcomeName(outcome),
+            count: outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
+          })),
+        ),
+        report(
+          'By kind of request',
+          'Kind of request',
+          INTENTS.map((intent) => ({
+            name: intentLabel(intent),
+            count: sumOf(requestCounts.filter((one) => one.intent === intent)),
+          })),
+        ),
+        // By three-digit prefix, most first, as the samples.
+        report(
+          'By ZIP area',
+          'ZIP area',
+          areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
+        ),
+        report(
+          'Samples wanted',
+          'Sample wanted',
+          samples.map(({ ref, count }, place) => ({ name: sampleIdeas[place]?.title ?? ref, count })),
+        ),
       ],
-      /** Outcomes as recorded by the desk or, until the desk has closed a request, by the retailer. */
-      outcomes: OUTCOMES.map((outcome) => ({
-        name: outcomeName(outcome),
-        count: outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
-      })),
-      intents: INTENTS.map((intent) => ({
-        name: intentLabel(intent),
-        count: sumOf(requestCounts.filter((one) => one.intent === intent)),
-      })),
-      /** Requests by three-digit ZIP prefix, most first. */
-      areas: areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
-      /** Requested samples with the number of requests, most first. */
-      samples: samples.map(({ ref, count }, place) => ({ name: sampleIdeas[place]?.title ?? ref, count })),
       times,
       /** Retailers that got requests, most accepted first. */
       retailers: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
@@ -128,17 +160,13 @@ function perRetailer(
 }
 
 function rowsOf({ visits, times, ...figures }: Awaited<ReturnType<FigureReports['read']>>) {
-  const rows = (what: string, of: readonly Figure[], measure = 'Requests') =>
-    of.map(({ name, count }) => [what, name, measure, String(count)])
+  const rows = ({ of, measure, figures: list }: Omit<FigureReport, 'title'>) =>
+    list.map(({ name, count }) => [of, name, measure, String(count)])
   const hours = (ms: number | undefined) => (ms === undefined ? '' : (ms / HOUR_MS).toFixed(2))
   return [
     ['Figure', 'Of', 'Measure', 'Number'],
-    ...rows('Week', figures.weeks),
-    ...rows('State', figures.states),
-    ...rows('Outcome', figures.outcomes),
-    ...rows('Request', figures.intents),
-    ...rows('ZIP area', figures.areas),
-    ...rows('Sample wanted', figures.samples),
+    ...rows({ of: 'Week', measure: 'Requests', figures: figures.weeks }),
+    ...figures.reports.flatMap(rows),
     ['First answer', 'All', 'Answered requests', String(times.answered)],
     ['First answer', 'All', 'Median in hours', hours(times.median)],
     ['First answer', 'All', '90 % in hours', hours(times.ninety)],
@@ -148,9 +176,7 @@ function rowsOf({ visits, times, ...figures }: Awaited<ReturnType<FigureReports[
     ...visits.days.flatMap(({ day, ...counts }) =>
       ([...VISIT_ACTIONS, 'asked'] as const).map((action) => ['Day', day, action, String(counts[action])]),
     ),
-    ...rows('Page', visits.opened, 'opened'),
-    ...rows('Idea', visits.saved, 'saved'),
-    ...rows('Word', visits.words, 'searched for'),
+    ...visits.reports.flatMap(rows),
   ]
 }
 
@@ -175,6 +201,8 @@ function createVisitFigures({ store, visits, ideas }: FigureOptions) {
       subjects.filter(({ what, subject }) => what === kind && subject !== '')
     const savedCounts = of('saved')
     const ideasNow = await ideas.show(savedCounts.map(({ subject }) => subject))
+    const ideaName = (ref: string) =>
+      ideasNow[savedCounts.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref)
     return {
       /** Counts of the actions in the visits of each day with any, and of its requests, latest first. */
       days: starts
@@ -186,14 +214,17 @@ function createVisitFigures({ store, visits, ideas }: FigureOptions) {
             : [{ day, ...countsOf(actionCounts), asked: sumOf(came) }]
         })
         .reverse(),
-      // Most frequent first, like the next two.
-      opened: figuresOf(of('opened'), patternName),
-      saved: figuresOf(
-        savedCounts,
-        (ref) => ideasNow[savedCounts.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref),
-      ),
-      /** The site's own terms that visitors searched for. */
-      words: figuresOf(of('found'), (word) => word),
+      // Most frequent first.
+      reports: [
+        report('Pages opened', 'Page', figuresOf(of('opened'), patternName), 'Opened'),
+        report('Ideas saved', 'Idea', figuresOf(savedCounts, ideaName), 'Saved'),
+        report(
+          'Our words, searched for',
+          'Word',
+          figuresOf(of('found'), (word) => word),
+          'Searches',
+        ),
+      ],
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
@@ -32,14 +32,11 @@ const ACCEPTED = {
 export function AddScreen({ collection: { container, name, noun }, drafts, received, batch }: Props) {
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
   const navigate = useNavigate()
-  const onArrived = useCallback(
-    ({ id, message, only }: ArrivedBatch) => {
-      if (only === undefined) setArrived({ outcome: done(message, id), before: received })
-      // A single one is described next.
-      else void navigate(`${itemPath(container, only)}&${ARRIVED}=${id}`)
-    },
-    [received, navigate, container],
-  )
+  const onArrived = ({ id, message, only }: ArrivedBatch) => {
+    if (only === undefined) setArrived({ outcome: done(message, id), before: received })
+    // A single one is described next.
+    else void navigate(`${itemPath(container, only)}&${ARRIVED}=${id}`)
+  }
   return (
     <Screen
       above={[{ path: collectionPath(container), label: name }]}

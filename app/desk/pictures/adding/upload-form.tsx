@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
@@ -95,21 +95,18 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
 
 function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   const { revalidate } = useRevalidator()
-  return useCallback(
-    (uploads: readonly Upload[], id: string) => {
-      const states = uploads.filter(({ batch }) => batch === id).map(({ state }) => state)
-      const arrivalCount = states.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
-      const [only] = uploads.length === 1 ? states : []
-      if (arrivalCount > 0)
-        onArrived({
-          id,
-          message: arrivalWords(noun, arrivalCount, states.length),
-          only: only && 'name' in only ? only.name : undefined,
-        })
-      void revalidate()
-    },
-    [revalidate, noun, onArrived],
-  )
+  return (uploads: readonly Upload[], id: string) => {
+    const states = uploads.filter(({ batch }) => batch === id).map(({ state }) => state)
+    const arrivalCount = states.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
+    const [only] = uploads.length === 1 ? states : []
+    if (arrivalCount > 0)
+      onArrived({
+        id,
+        message: arrivalWords(noun, arrivalCount, states.length),
+        only: only && 'name' in only ? only.name : undefined,
+      })
+    void revalidate()
+  }
 }
 
 interface UploadRow {

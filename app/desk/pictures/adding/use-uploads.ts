@@ -1,4 +1,5 @@
-import { use, useEffect, useReducer, useRef } from 'react'
+import pLimit from 'p-limit'
+import { use, useEffect, useRef, useState } from 'react'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { FORM_TOKEN, FormToken } from '../../post-form.tsx'
 import { FILES } from './upload-fields.ts'
@@ -14,83 +15,56 @@ export interface Upload {
     | Omit<Arrival, 'sent'>
 }
 
-type Change =
-  | { readonly kind: 'add'; readonly uploads: readonly Upload[] }
-  | { readonly kind: 'set'; readonly ids: readonly number[]; readonly state: Upload['state'] }
-  | { readonly kind: 'retry'; readonly ids: readonly number[]; readonly batch: string }
-
 const AT_ONCE = 3
 
-function reduceUploads(uploads: readonly Upload[], change: Change): readonly Upload[] {
-  if (change.kind === 'add') return [...uploads, ...change.uploads]
-  return uploads.map((one) => {
-    if (!change.ids.includes(one.id)) return one
-    return change.kind === 'set'
-      ? { ...one, state: change.state }
-      : { ...one, state: { kind: 'waiting' }, batch: change.batch }
-  })
-}
+const WAITING = { kind: 'waiting' } as const
+
+const isBusy = (uploads: readonly Upload[]) =>
+  uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
 
 export function useUploads(
   form: { readonly container: string; readonly batch: string },
   /** Called with all uploads and the ID of the batch that has ended. */
   onIdle: (uploads: readonly Upload[], batch: string) => void,
 ) {
-  const [uploads, change] = useReducer(reduceUploads, [])
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
   const token = use(FormToken)
-  const startedIds = useRef(new Set<number>())
-  const last = useRef(0)
-  const lastBatch = useRef(form.batch)
-
+  const [limit] = useState(() => pLimit(AT_ONCE))
+  const { current: latest } = useRef({ uploads, batch: form.batch, onIdle })
   useEffect(() => {
-    const sending = uploads.filter(({ state }) => state.kind === 'sending').length
-    const waiting = uploads.filter(({ id, state }) => state.kind === 'waiting' && !startedIds.current.has(id))
-    for (const { id, file, batch } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
-      startedIds.current.add(id)
-      const set = (state: Upload['state']) => change({ kind: 'set', ids: [id], state })
-      set({ kind: 'sending', share: 0 })
-      const { container } = form
-      const onProgress = (share: number) => set({ kind: 'sending', share })
-      void sendFile(file, { container, token, batch, onProgress }).then(set)
-    }
+    latest.onIdle = onIdle
   })
 
-  const isBusy = uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) onIdle(uploads, lastBatch.current)
-    wasBusy.current = isBusy
-  }, [isBusy, onIdle, uploads])
+  const change = (next: readonly Upload[]) => {
+    latest.uploads = next
+    setUploads(next)
+  }
+  const set = (id: number, state: Upload['state']) =>
+    change(latest.uploads.map((one) => (one.id === id ? { ...one, state } : one)))
 
-  /** Id of the current batch. Every page load provides an unused id. */
-  const currentBatch = () => {
-    if (!isBusy) lastBatch.current = form.batch
-    return lastBatch.current
+  const send = async ({ id, file, batch }: Upload) => {
+    const onProgress = (share: number) => set(id, { kind: 'sending', share })
+    onProgress(0)
+    set(id, await sendFile(file, { container: form.container, token, batch, onProgress }))
+    if (!isBusy(latest.uploads)) latest.onIdle(latest.uploads, batch)
+  }
+
+  const start = (some: readonly Pick<Upload, 'id' | 'file'>[]) => {
+    // Every page load provides an unused id.
+    if (!isBusy(latest.uploads)) latest.batch = form.batch
+    const started = some.map((one) => ({ ...one, batch: latest.batch, state: WAITING }))
+    const before = latest.uploads.map((one) => started.find(({ id }) => id === one.id) ?? one)
+    change([...before, ...started.filter(({ id }) => id >= before.length)])
+    for (const upload of started) void limit(() => send(upload))
   }
 
   return {
     uploads,
-    isBusy,
-    add: (files: readonly File[]) => {
-      const batch = currentBatch()
-      const newUploads = files.map((file) => {
-        last.current += 1
-        return { id: last.current, file, batch, state: { kind: 'waiting' } } as const
-      })
-      change({ kind: 'add', uploads: newUploads })
-    },
-    retry: (ids: readonly number[]) => {
-      for (const id of ids) startedIds.current.delete(id)
-      change({ kind: 'retry', ids, batch: currentBatch() })
-    },
+    isBusy: isBusy(uploads),
+    add: (files: readonly File[]) =>
+      start(files.map((file, index) => ({ id: latest.uploads.length + index, file }))),
+    retry: (ids: readonly number[]) => start(latest.uploads.filter(({ id }) => ids.includes(id))),
   }
-}
-
-interface SendOptions {
-  readonly container: string
-  readonly token: string
-  readonly batch: string
-  readonly onProgress: (share: number) => void
 }
 
 type Sent = Omit<Arrival, 'sent'>
@@ -103,10 +77,14 @@ const SIGNED_OUT: Sent = {
 const BUSY: Sent = { kind: 'failed', words: 'The site is busy; try again in a moment.' }
 
 /** Uploads a file with XMLHttpRequest, because `fetch` does not report progress. */
-function sendFile(file: File, { container, token, batch, onProgress }: SendOptions): Promise<Sent> {
+function sendFile(
+  file: File,
+  fields: { container: string; token: string; batch: string; onProgress: (share: number) => void },
+): Promise<Sent> {
+  const { container, token, batch, onProgress } = fields
   const form = new FormData()
-  const fields = { [FORM_TOKEN]: siteToken() ?? token, batch }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set(FORM_TOKEN, siteToken() ?? token)
+  form.set('batch', batch)
   form.set(FILES, file, file.name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
