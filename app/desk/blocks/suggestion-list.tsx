@@ -4,12 +4,7 @@ export type Suggestion = { readonly value: string } & (
   | { readonly count: number }
 )
 
-interface Props {
-  readonly id: string
-  readonly values: readonly Suggestion[]
-}
-
-export function SuggestionList({ id, values }: Props) {
+export function SuggestionList({ id, values }: { id: string; values: readonly Suggestion[] }) {
   return (
     <datalist id={id}>
       {values.map((each) => (

@@ -11,14 +11,9 @@ import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { FilterForm } from '../blocks/filter-form.tsx'
 import { Views } from '../blocks/views.tsx'
 
-interface Props {
-  readonly collection: CollectionView
-  readonly part: CollectionPart
-}
-
 const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly CollectionViewName[]
 
-export function CollectionViews({ collection, part }: Props) {
+export function CollectionViews({ collection, part }: { collection: CollectionView; part: CollectionPart }) {
   const { container, pictures, drafts, incomplete, found } = collection
   const counts = { all: pictures, drafts, incomplete }
   const { view, search, value: selectedValue } = part

@@ -3,14 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
-import { formatCount } from '#core/format-count.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
-import type { FigureReport, VisitFigures } from '#services/desk/requests/request-figures.ts'
+import type { FigureReport } from '#services/desk/requests/request-figures.ts'
 import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
+import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/reports-page'
-import { ColumnChart, Report } from './charts.tsx'
 import { durationInWords } from './figure-words.ts'
 import styles from './reports.module.css'
 
@@ -21,8 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
-  const { received, times, retailers, visits } = figures
-  const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
+  const { received, times, visits } = figures
   return (
     <Screen heading="Reports">
       <form className="row screen-only">
@@ -52,57 +50,25 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         </a>
       </p>
       <div className="grid two">
-        <div className="across">
-          <Report
-            title="By week"
-            caption="Requests per week"
-            headings={['Week of', 'Requests']}
-            rows={weeks.map(({ name, count }) => ({ name, amounts: [count] }))}
-            chart={
-              <ColumnChart
-                title="Requests per week, as columns"
-                summary={`${formatCount(weeks.length, 'week')} starting on Mondays.`}
-                columns={weeks}
-                unit="week"
-              />
-            }
-          />
-        </div>
+        <Report
+          title="By week"
+          headings={['Week of', 'Requests']}
+          rows={figures.weeks.map(({ name, count }) => [dayInWords(name, 'medium'), count])}
+        />
         <Lists of={figures.reports} />
-        {retailers.length === 0 ? <p>No request from this period was sent to a retailer.</p> : null}
         <Report
           title="Retailers"
-          caption="Accepted and declined per retailer"
           headings={['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']}
-          rows={retailers.map(({ name, accepted, declined, unanswered, open }) => ({
-            name,
-            amounts: [accepted, declined, unanswered, open],
-          }))}
+          rows={figures.retailers.map((one) => [
+            one.name,
+            one.accepted,
+            one.declined,
+            one.unanswered,
+            one.open,
+          ])}
+          none="No request from this period was sent to a retailer."
         />
       </div>
-      <VisitFiguresPart visits={visits} />
-    </Screen>
-  )
-}
-
-function inWords(ms: number | undefined): string {
-  return ms === undefined ? '–' : durationInWords(ms)
-}
-
-function Lists({ of }: { of: readonly FigureReport[] }) {
-  return of.map(({ title, of: name, measure, figures }) => (
-    <Report
-      key={title}
-      title={title}
-      headings={[name, measure]}
-      rows={figures.map((figure) => ({ name: figure.name, amounts: [figure.count] }))}
-    />
-  ))
-}
-
-function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
-  return (
-    <>
       <section className="stack" aria-labelledby="visits">
         <h2 id="visits">Visits</h2>
         <p className="measure">
@@ -112,42 +78,80 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
           door, finish, wood or word of our glossary. Counts are removed after {VISIT_DAYS} days.
         </p>
       </section>
-      {visits.days.length === 0 ? (
-        <p>No visit was reported in this period.</p>
-      ) : (
-        <div className="grid two">
-          <div className="across">
-            <Days days={visits.days} />
-          </div>
-          <Lists of={visits.reports} />
-        </div>
-      )}
-    </>
+      <div className="grid two">
+        <Report
+          title="By day"
+          headings={['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']}
+          rows={visits.days.map((one) => [
+            dayInWords(one.day, 'medium'),
+            one.opened,
+            one.found + one.unfound,
+            one.unfound,
+            one.saved,
+            one.compared,
+            one.asked,
+          ])}
+          none="No visit was reported in this period."
+        />
+        <Lists of={visits.reports} />
+      </div>
+    </Screen>
   )
 }
 
-function Days({ days }: Pick<VisitFigures, 'days'>) {
-  const columns = days
-    .map(({ day, opened }) => ({ name: dayInWords(day, 'medium'), count: opened }))
-    .toReversed()
-  const rows = days.map(({ day, opened, found, unfound, saved, compared, asked }) => ({
-    name: dayInWords(day, 'medium'),
-    amounts: [opened, found + unfound, unfound, saved, compared, asked],
-  }))
-  return (
+const inWords = (ms: number | undefined) => (ms === undefined ? '–' : durationInWords(ms))
+
+function Lists({ of }: { of: readonly FigureReport[] }) {
+  return of.map(({ title, of: name, measure, figures }) => (
     <Report
-      title="By day"
-      caption="Visits per day"
-      headings={['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']}
-      rows={rows}
-      chart={
-        <ColumnChart
-          title="Pages opened per day, as columns"
-          summary={`${formatCount(columns.length, 'day')}.`}
-          columns={columns}
-          unit="day"
-        />
-      }
+      key={title}
+      title={title}
+      headings={[name, measure]}
+      rows={figures.map((figure) => [figure.name, figure.count])}
     />
+  ))
+}
+
+interface ReportProps {
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly [name: string, ...amounts: number[]])[]
+  /** Stands in the place of an empty table, which is not shown otherwise. */
+  readonly none?: string
+}
+
+/** Rows before the fold. */
+const FIRST = 14
+
+/** A table with bars for its first numbers. */
+function Report({ title, headings, rows, none }: ReportProps) {
+  const most = Math.max(1, ...rows.map(([, first = 0]) => first))
+  const cells = rows.map(([name, first = 0, ...others]) => ({
+    key: name,
+    cells: [
+      name,
+      <span key="first" className={styles['figure']}>
+        {first.toLocaleString('en-US')}
+        <svg aria-hidden="true" focusable="false">
+          <rect width={`${((first / most) * 100).toFixed(2)}%`} height="100%" />
+        </svg>
+      </span>,
+      ...others.map((amount) => amount.toLocaleString('en-US')),
+    ],
+  }))
+  if (rows.length === 0) return none === undefined ? null : <p>{none}</p>
+  return (
+    <section className={`stack ${headings.length > 2 ? 'across' : ''}`}>
+      <h2>{title}</h2>
+      <WideTable caption={title} headings={headings} rows={cells.slice(0, FIRST)} />
+      {rows.length > FIRST ? (
+        <details>
+          <summary>
+            Show {rows.length - FIRST} more<span className="visually-hidden">: {title}</span>
+          </summary>
+          <WideTable caption={`${title}, more`} headings={headings} rows={cells.slice(FIRST)} />
+        </details>
+      ) : null}
+    </section>
   )
 }

@@ -125,13 +125,7 @@ const MAIL_FRAME = 'mail'
 /** In ms. The preview updates after a pause of this length. */
 const PAUSE_MS = 500
 
-interface MailBesideProps {
-  readonly path: string
-  readonly what: string
-  readonly message: string
-}
-
-function MailBeside({ path, what, message }: MailBesideProps) {
+function MailBeside({ path, what, message }: { path: string; what: string; message: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [paused, setPaused] = useState({ what, message })
   useEffect(() => {

@@ -21,7 +21,7 @@ import {
 import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 
-/** A bar of a chart, or a row of a table. */
+/** A row of a table. */
 export interface Figure {
   readonly name: string
   readonly count: number
