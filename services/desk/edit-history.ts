@@ -5,7 +5,6 @@ import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { DAY_MS } from '#core/days.ts'
 import {
   bytesMissing,
-  type ChangedFact,
   changedFacts,
   changedName,
   changedPath,
@@ -27,24 +26,8 @@ export type HistoryEntry = ReturnType<typeof toEntry>
 
 export type TrashEntry = ReturnType<typeof toTrash>
 
-/** The outcome of an undo. */
-export type Restored =
-  | Extract<EditOutcome, { kind: 'done' | 'refused' }>
-  | {
-      /** The item has changed since, so nothing was done. */
-      readonly kind: 'changed-since'
-      readonly changes: readonly string[]
-      readonly items: readonly {
-        readonly called: string
-        readonly by: string | undefined
-        /** The etag with which to overwrite it; `undefined` if it was deleted. */
-        readonly etag: string | undefined
-        /** The current value and the one to restore. */
-        readonly facts: readonly ChangedFact[]
-        /** Whether the file itself has changed, too. */
-        readonly bytes: boolean
-      }[]
-    }
+/** The outcome of an undo. With `changed-since`, nothing was done, because an item has changed. */
+export type Restored = Awaited<ReturnType<EditHistory['restore']>>
 
 /** In px, for a picture in the trash. */
 const THUMBNAIL_WIDTH = 240
@@ -77,7 +60,7 @@ export function createEditHistory({ history, conclude, maker }: HistoryParts) {
     thumbnail: (id: string) => thumbnailOf(id, { history, maker }),
 
     /** Undoes several changes as one. @param over etags of states that may be overwritten, see `Restored`. */
-    async restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored> {
+    async restore(author: Author, changes: readonly string[], over: readonly string[]) {
       const outcome = await history.restore(author, changes, { over })
       switch (outcome.kind) {
         case 'restored': {
@@ -97,7 +80,7 @@ export function createEditHistory({ history, conclude, maker }: HistoryParts) {
           return refuse(`${bytesMissing(outcome.items)} Nothing was undone.`)
         case 'conflict': {
           const items = outcome.conflicts.map((conflict) => toChangedSince(history, conflict))
-          return { kind: 'changed-since', changes, items: await Promise.all(items) }
+          return { kind: 'changed-since', changes, items: await Promise.all(items) } as const
         }
       }
     },
@@ -139,12 +122,15 @@ async function toChangedSince(
   return {
     called: changedName({ name, before: undefined, after: { metadata } }),
     by: entries[0]?.changes[0]?.by,
+    /** The etag with which to overwrite it; `undefined` if it was deleted. */
     etag,
+    /** The current value and the one to restore. */
     facts: facts.map((fact) => ({
       label: labelOf(fact.key),
       before: inWords(fact.present),
       after: inWords(fact.before),
     })),
+    /** Whether the file itself has changed, too. */
     bytes,
   }
 }

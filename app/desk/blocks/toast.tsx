@@ -33,7 +33,7 @@ export function Toast({ outcome, carried, action, form }: Props) {
     <div className={`screen-only ${styles['frame']}`} role="status">
       {isShown ? (
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
-          <p className={styles['words']}>{outcome.message}</p>
+          <p>{outcome.message}</p>
           {outcome.kind !== 'done' || !outcome.undo ? null : form === undefined ? (
             <PostForm carries={{ change: outcome.undo, ...carried }} {...(action && { action })}>
               <Intent value="undo" label="Undo" />

@@ -63,7 +63,7 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
   return (
     <FieldFrame field={look}>
       {isHydrated ? (
-        <div className={styles['tools']} role="group" aria-label={`Formatting of ${label}`}>
+        <div className={`row ${styles['tools']}`} role="group" aria-label={`Formatting of ${label}`}>
           {(isMarkdown ? TOOLS : []).map((tool) => (
             <button
               key={tool.label}
@@ -134,7 +134,7 @@ function Panel({ of, write, suggestions, placeholders }: PanelProps) {
       )
     case 'Insert':
       return (
-        <div className={styles['tools']} role="group" aria-label="Insert">
+        <div className={`row ${styles['tools']}`} role="group" aria-label="Insert">
           {placeholders?.map((name) => (
             <button
               key={name}
@@ -179,7 +179,7 @@ function Question({ label, does, example, answers, onDone }: QuestionProps) {
   const list = useId()
   const [answer, setAnswer] = useState('')
   return (
-    <div className={styles['question']}>
+    <div className={`row ${styles['question']}`}>
       <label>
         {label}
         <input

@@ -11,22 +11,26 @@ import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import {
   COLLECTION_VIEWS,
   type CollectionPart,
+  type CollectionViewName,
   isPart,
   partFields,
+  partPath,
+  statedValue,
 } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
+import { FilterForm } from '../blocks/filter-form.tsx'
 import { Intent } from '../blocks/intent.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { ScreenHeader } from '../blocks/screen.tsx'
 import { Toast } from '../blocks/toast.tsx'
+import { Views } from '../blocks/views.tsx'
 import { HiddenFields, PostForm } from '../post-form.tsx'
 import { ARRIVED } from './adding/upload-fields.ts'
 import styles from './collection-screen.module.css'
-import { CollectionViews } from './collection-views.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
 import { Inspector } from './inspector.tsx'
 import grid from './picture-grid.module.css'
@@ -157,6 +161,44 @@ function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part
         </>
       }
     />
+  )
+}
+
+const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly CollectionViewName[]
+
+function CollectionViews({ collection, part }: Pick<Props, 'collection' | 'part'>) {
+  const { container, pictures, drafts, incomplete, found } = collection
+  const counts = { all: pictures, drafts, incomplete }
+  const { view, search, value: selectedValue } = part
+  const choices = collection.fields.flatMap(({ key, label }) =>
+    (collection.values[key] ?? []).map(({ value, count }) => ({
+      value: statedValue(key, value),
+      label: `${label}: ${value} (${count})`,
+    })),
+  )
+  const isNarrowed = isPart({ ...part, view: 'all' })
+  return (
+    <div className="stack">
+      <Views
+        views={NAMES.map((name) => ({
+          to: partPath(container, { view: name }),
+          label: COLLECTION_VIEWS[name],
+          isCurrent: name === view,
+          count: counts[name].toLocaleString('en-US'),
+        }))}
+      />
+      <FilterForm
+        key={JSON.stringify(part)}
+        search={{ name: 'search', value: search }}
+        filters={choices.length > 0 ? [{ name: 'value', label: 'Value', value: selectedValue, choices }] : []}
+        stays={{ view: view === 'all' ? '' : view }}
+      />
+      {isNarrowed ? (
+        <p>
+          {found.toLocaleString('en-US')} found · <Link to={partPath(container, { view })}>Show all</Link>
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ import type { EditedPictures } from './edit-pictures.ts'
 import { FocalPointForm } from './focal-point-form.tsx'
 import styles from './inspector.module.css'
 import { PictureForm } from './picture-form.tsx'
-import { PictureImage } from './picture-image.tsx'
+import { Thumbnail } from './picture-image.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
 import { showingWords } from './showing-words.ts'
 
@@ -38,7 +38,7 @@ export function Inspector({ collection, selected, edited, seenAt }: Props) {
       id="inspector"
       aria-label={`Selected ${collection.noun}s`}
       tabIndex={-1}
-      className={styles['inspector']}
+      className={`panel stack ${styles['inspector']}`}
     >
       {count === 0 ? (
         <p className="small">
@@ -72,7 +72,7 @@ function Several({ chosen, count, noun }: SeveralProps) {
   const drafts = chosen.filter(({ isDraft }) => isDraft).length
   return (
     <>
-      <h2 className={styles['title']}>{formatCount(count, noun)}</h2>
+      <h2>{formatCount(count, noun)}</h2>
       <p className="small">
         {chosen.length < count ? 'The whole gallery. ' : ''}
         {chosen.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
@@ -123,12 +123,8 @@ function OnePicture({ of, collection }: { of: DeskPicture; collection: Collectio
   const { width, height } = picture
   return (
     <>
-      <h2 className={styles['title']}>{called}</h2>
-      {of.isPictured ? (
-        <span className={styles['box']}>
-          <PictureImage of={of} width={480} alt={description} />
-        </span>
-      ) : null}
+      <h2>{called}</h2>
+      {of.isPictured ? <Thumbnail of={of} width={480} alt={description} /> : null}
       <p className="small">
         {state}, place {place.toLocaleString('en-US')} of {collection.pictures.toLocaleString('en-US')}
         {width === null || collection.noun === 'document' ? '' : `, ${width} × ${height} px`}, {file.type}{' '}

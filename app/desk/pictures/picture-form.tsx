@@ -12,9 +12,9 @@ import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { RecordField, type RecordFieldProps } from '../fields/record-field.tsx'
 import { PostForm } from '../post-form.tsx'
+import styles from '../screens/record-fields.module.css'
 import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
-import styles from './inspector.module.css'
 import type { SelectedPictures } from './selected-pictures.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function PictureForm({ ref, collection, selected, edited, seenAt, saves, 
       {newValues ? <AskForValues values={newValues} /> : null}
       {count === 1 ? <Texts {...{ collection, selected, edited }} /> : null}
       {collection.fields.length === 0 ? null : (
-        <div className={styles['facts']}>
+        <div className={styles['dense']}>
           {collection.fields.map((field) => (
             <Fact key={field.key} field={field} {...{ collection, selected, edited }} />
           ))}
@@ -99,7 +99,7 @@ function Texts({ collection: { texts }, selected: { chosen }, edited }: FieldsPr
       {texts.filter((text) => !isDay(text)).map(fieldFor)}
       {days.length > 0 ? (
         <>
-          <div className={styles['facts']}>{days.map(fieldFor)}</div>
+          <div className={styles['dense']}>{days.map(fieldFor)}</div>
           <p className="small">Days begin and end at midnight Central Time.</p>
         </>
       ) : null}

@@ -36,12 +36,12 @@ export function PictureImage({ of, width, alt = '' }: Props) {
   )
 }
 
-interface ThumbnailProps extends Pick<Props, 'of'> {
+interface ThumbnailProps extends Omit<Props, 'width'> {
   /** False for a document without a preview. */
   readonly isPictured?: boolean
   readonly width?: PictureWidth
 }
 
-export function Thumbnail({ of, isPictured = true, width = 240 }: ThumbnailProps) {
-  return <span className={grid['box']}>{isPictured ? <PictureImage of={of} width={width} /> : null}</span>
+export function Thumbnail({ isPictured = true, width = 240, ...image }: ThumbnailProps) {
+  return <span className={grid['box']}>{isPictured ? <PictureImage {...image} width={width} /> : null}</span>
 }

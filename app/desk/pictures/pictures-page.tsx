@@ -20,6 +20,7 @@ import { CollectionScreen } from './collection-screen.tsx'
 import { type EditedPictures, editPictures } from './edit-pictures.ts'
 import inspector from './inspector.module.css'
 import { PictureForm } from './picture-form.tsx'
+import grid from './picture-grid.module.css'
 import { PictureImage } from './picture-image.tsx'
 import { PublishReady } from './publish-ready.tsx'
 import { selectedPictures } from './selected-pictures.ts'
@@ -168,7 +169,7 @@ function OneForm({ collection, view, edited, seenAt }: OneProps) {
   return (
     <div className={styles['panes']}>
       {picture.isPictured ? (
-        <span className={`${inspector['box']} ${inspector['large']}`}>
+        <span className={`${grid['box']} ${inspector['large']}`}>
           <PictureImage of={picture} width={1280} />
         </span>
       ) : null}

@@ -57,7 +57,13 @@ function MoveTo({ state }: { state: RequestState }) {
       <Button id="close" look="secondary" popoverTarget="move-to">
         Move to
       </Button>
-      <div id="move-to" popover="auto" role="group" aria-label="Move to" className={styles['menu']}>
+      <div
+        id="move-to"
+        popover="auto"
+        role="group"
+        aria-label="Move to"
+        className={`panel ${styles['menu']}`}
+      >
         <div>
           {movesFrom(state)
             .flatMap((action) => resultsOf(action))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
+import { capitalize } from '#core/capitalize.ts'
 import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
@@ -10,21 +11,24 @@ import { deskRefusal, type Requester, readActionRequest } from '#core/retailers/
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
+import { IntentForm } from '../blocks/intent.tsx'
+import { KeysHelp } from '../blocks/keys-help.tsx'
+import { useKeys } from '../blocks/single-keys.ts'
+import { Toast } from '../blocks/toast.tsx'
 import { formText, formTexts, pairIn } from '../form-text.ts'
 import { confirmFirst, deskOf } from '../guard.ts'
 import { IMPOSSIBLE, respond } from '../outcomes.ts'
 import type { Route } from './+types/request-page'
 import { clerksOf } from './clerks.tsx'
 import { Composer } from './composer.tsx'
-import { InboxTable } from './inbox/inbox-table.tsx'
+import { Age, Flags, InboxTable } from './inbox/inbox-table.tsx'
 import { PrivacyProgress, PrivacyReasons } from './privacy/privacy-progress.tsx'
 import { ParkedNotice, RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import styles from './requests.module.css'
 import { BecomeRetailer, SendToRetailer } from './send-to-retailer.tsx'
-import { MAX_MESSAGE, MAX_REASON, saidOf } from './work-form.tsx'
-import { WorkFrame } from './work-frame.tsx'
+import { MAX_MESSAGE, MAX_REASON, saidOf, WORK_FORM, WorkForm } from './work-form.tsx'
 
 const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer', 'to-visitor', 'to-retailer']
 
@@ -237,6 +241,14 @@ export function shouldRevalidate() {
   return true
 }
 
+const KEYS = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['o', 'Back to the list'],
+  ['e', 'Close the request'],
+  ['?', 'These keys'],
+] as const
+
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, neighbors, clerks, query, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
@@ -245,17 +257,41 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const typed = actionData?.typed ?? {}
   const isAnswered = work.state === 'answered'
   const replacements = useReplacements(actionData)
+  const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
+  useKeys({
+    j: click('#next'),
+    k: click('#previous'),
+    o: click('#list'),
+    e: () => document.querySelector<HTMLElement>('#close')?.focus(),
+  })
   return (
-    <WorkFrame
-      summary={summary}
-      list={`/desk/requests?${query}#${summary.reference}`}
-      neighbors={neighbors}
-      pathOf={(reference) => `/desk/requests/${reference}?${query}`}
-      outcome={actionData ? actionData.outcome : passed}
-    >
+    <IntentForm value={WORK_FORM}>
       <title>{`${summary.name} | Requests | Desk`}</title>
+      <nav aria-label="Places" className="row reaching">
+        <Link id="list" to={`/desk/requests?${query}#${summary.reference}`}>
+          All requests
+        </Link>
+        {(['previous', 'next'] as const).map((id) =>
+          neighbors[id] === undefined ? null : (
+            <Link key={id} id={id} to={`/desk/requests/${neighbors[id]}?${query}`}>
+              {capitalize(id)}
+            </Link>
+          ),
+        )}
+        <KeysHelp keys={KEYS} />
+      </nav>
+      <h1>{summary.name}</h1>
+      <div>
+        <p className="row">
+          <strong>{summary.standing}</strong>
+          <span>{summary.wish}</span>
+          <Age summary={summary} />
+        </p>
+        <Flags flags={summary.flags} />
+        <WorkForm key={summary.reference} version={summary.version} />
+      </div>
       {hold ? <ParkedNotice held={hold} name={summary.name} /> : null}
-      <div className={styles['columns']}>
+      <div className={`stack ${styles['columns']}`}>
         {work.privacy && privacy ? (
           <PrivacyProgress
             work={work}
@@ -312,7 +348,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <InboxTable caption="Other requests from this person or address" rows={kin} query={query} />
         </>
       )}
-    </WorkFrame>
+      <Toast outcome={actionData ? actionData.outcome : passed} form={WORK_FORM} />
+    </IntentForm>
   )
 }
 

@@ -102,7 +102,7 @@ function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Men
         </svg>
       </button>
       {/* Keyed by version: an action closes it. */}
-      <div key={version} id={menu} popover="auto" className={styles['menu']}>
+      <div key={version} id={menu} popover="auto" className={`panel ${styles['menu']}`}>
         <PostForm carries={{ id, version }}>
           {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
