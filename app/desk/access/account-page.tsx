@@ -2,9 +2,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { EMAIL_MAX_LENGTH } from '#core/email-address.ts'
 import { isNewsEvent, NEWS, NEWS_EVENTS } from '#core/people/news.ts'
-import type { Passkey } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
-import type { OpenSession } from '#services/desk/sessions.ts'
 import { Check } from '../blocks/check.tsx'
 import { Intent } from '../blocks/intent.tsx'
 import { Screen } from '../blocks/screen.tsx'
@@ -108,14 +106,39 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           Create one on every device you use, so that losing one does not lock you out. A new passkey signs
           you in right away; it can confirm changes after an hour.
         </p>
-        {passkeys.length === 0 ? null : <PasskeyTable passkeys={passkeys} />}
+        <WideTable
+          caption="Passkeys that sign you in"
+          headings={['Created', 'Last used']}
+          rows={passkeys.map(({ id, createdAt, lastUsedAt }) => ({
+            key: id,
+            cells: [
+              <DeskTime key="created" at={createdAt} />,
+              lastUsedAt === undefined ? 'Never' : <DeskTime key="used" at={lastUsedAt} />,
+            ],
+            action: (
+              <PostForm carries={{ passkey: id }} reloadDocument>
+                <Intent value="remove" label="Remove" />
+              </PostForm>
+            ),
+          }))}
+        />
         <PasskeyForm ceremony="create" options={options} label="Add a passkey" look="secondary">
           <TokenField />
         </PasskeyForm>
       </section>
       <section aria-labelledby="sessions" className="stack">
         <h2 id="sessions">Where you are signed in</h2>
-        <SessionTable sessions={sessions} />
+        <WideTable
+          caption="Your open sessions"
+          headings={['Signed in', 'Last used']}
+          rows={sessions.map(({ id, createdAt, seenAt, isThis }) => ({
+            key: id,
+            cells: [
+              <DeskTime key="begun" at={createdAt} />,
+              isThis ? 'This session' : <DeskTime key="used" at={seenAt} />,
+            ],
+          }))}
+        />
         {sessions.length > 1 ? (
           <PostForm reloadDocument>
             <Intent value="elsewhere" label="Sign out everywhere else" />
@@ -123,46 +146,5 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         ) : null}
       </section>
     </Screen>
-  )
-}
-
-interface PasskeyTableProps {
-  readonly passkeys: readonly Pick<Passkey, 'id' | 'createdAt' | 'lastUsedAt'>[]
-}
-
-function PasskeyTable({ passkeys }: PasskeyTableProps) {
-  return (
-    <WideTable
-      caption="Passkeys that sign you in"
-      headings={['Created', 'Last used']}
-      rows={passkeys.map(({ id, createdAt, lastUsedAt }) => ({
-        key: id,
-        cells: [
-          <DeskTime key="created" at={createdAt} />,
-          lastUsedAt === undefined ? 'Never' : <DeskTime key="used" at={lastUsedAt} />,
-        ],
-        action: (
-          <PostForm carries={{ passkey: id }} reloadDocument>
-            <Intent value="remove" label="Remove" />
-          </PostForm>
-        ),
-      }))}
-    />
-  )
-}
-
-function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] }) {
-  return (
-    <WideTable
-      caption="Your open sessions"
-      headings={['Signed in', 'Last used']}
-      rows={sessions.map(({ id, createdAt, seenAt, isThis }) => ({
-        key: id,
-        cells: [
-          <DeskTime key="begun" at={createdAt} />,
-          isThis ? 'This session' : <DeskTime key="used" at={seenAt} />,
-        ],
-      }))}
-    />
   )
 }

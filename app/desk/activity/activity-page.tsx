@@ -7,6 +7,7 @@ import { textContainer } from '#core/content/known-containers.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { DAY_MS } from '#core/days.ts'
 import { changedPath } from '#core/desk/change-words.ts'
+import { refuse } from '#core/desk/edit-outcome.ts'
 import { contentPlaces } from '#core/desk/pictures/picture-collections.ts'
 import type { AuditEntry } from '#core/people/audit-log.ts'
 import { mayOpen } from '#core/people/roles.ts'
@@ -16,13 +17,13 @@ import { FilterForm } from '../blocks/filter-form.tsx'
 import { Screen } from '../blocks/screen.tsx'
 import { Views } from '../blocks/views.tsx'
 import { DeskTime } from '../desk-time.tsx'
+import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import grid from '../pictures/picture-grid.module.css'
 import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/activity-page'
 import styles from './activity.module.css'
-import { restoreIn } from './restore-in.ts'
 
 const VIEWS = [
   {
@@ -73,8 +74,15 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const restoreResult = await restoreIn(await request.formData(), context)
-  return data(restoreResult, { status: restoreResult.kind === 'done' ? 200 : 409 })
+  const form = await request.formData()
+  const { history, author } = deskOf(context)
+  const only = formText(form, 'only')
+  const changes = only === '' ? formTexts(form, 'change') : [only]
+  const result =
+    changes.length === 0
+      ? refuse('Select what to restore first.')
+      : await history.restore(author, changes, formTexts(form, 'over'))
+  return data(result, { status: result.kind === 'done' ? 200 : 409 })
 }
 
 export default function ActivityPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,8 +7,7 @@ import { EMAIL_MAX_LENGTH } from '#core/email-address.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { isRole } from '#core/people/roles.ts'
 import { listRecords } from '#core/records/record-list.ts'
-import type { Invited } from '#services/desk/people.ts'
-import type { Desk } from '#services/desk-services.ts'
+import type { Invited, PersonChange } from '#services/desk/people.ts'
 import { Intent } from '../blocks/intent.tsx'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf } from '../guard.ts'
@@ -19,74 +18,74 @@ import { ListScreen } from '../screens/list-screen.tsx'
 import type { Route } from './+types/people-page'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { people, person: self, today } = deskOf(context)
+  const { people, person: self, today, origin } = deskOf(context)
   const records = (await people.list()).map((person) => personRecord(person, self.id))
-  return { list: listRecords(PERSON, records, url.searchParams, today) }
+  return { list: listRecords(PERSON, records, url.searchParams, today), origin }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   confirmFirst(context, url)
   const form = await request.formData()
   const typed = { name: formText(form, 'name'), role: formText(form, 'role') }
-  const { outcome, made } = await outcomeOf(form, deskOf(context))
-  return data({ outcome, made, typed }, { status: outcome?.kind === 'refused' || made?.message ? 422 : 200 })
-}
-
-interface InviteOutcome {
-  readonly outcome?: EditOutcome
-  readonly made?: CreatedLink
-}
-
-async function outcomeOf(form: FormData, desk: ReturnType<typeof deskOf>): Promise<InviteOutcome> {
-  const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
-  const {
-    people,
-    person: { name: by },
-  } = desk
-  if (intent === 'add') {
-    const role = formText(form, 'role')
-    if (!isRole(role)) return { outcome: refuse('Choose a role.') }
-    const inviteResult = await people.invite(by, formText(form, 'name'), role)
-    if (inviteResult.kind === 'refused') return { outcome: refuse(inviteResult.message, 'name') }
-    return answer(inviteResult, desk)
-  }
-  if (intent === 'mail')
-    return mailInvitation(desk, by, {
-      person: formText(form, 'person'),
-      invitation: formText(form, 'invitation'),
-      address: formText(form, 'email'),
-    })
-  const record = (await people.list()).find(({ id }) => id === formText(form, 'id'))
-  if (intent !== 'action' || !record) return { outcome: IMPOSSIBLE }
-  const [what = '', role = ''] = action.split('role-')
-  if (what === '' && isRole(role)) return answer(await people.changeRole(by, record.name, role), desk)
-  if (action === 'add-device') return answer(await people.addDevice(by, record.name), desk)
-  if (action === 'recover') return answer(await people.recover(by, record.name), desk)
-  if (action === 'revoke') return answer(await people.revoke(by, record.name), desk)
-  return { outcome: IMPOSSIBLE }
-}
-
-export default function PeoplePage({ loaderData: { list }, actionData }: Route.ComponentProps) {
-  const { outcome, made, typed } = actionData ?? {}
-  return (
-    <ListScreen kind={PERSON} list={list} outcome={outcome} typed={typed}>
-      {made ? <LinkData made={made} /> : null}
-    </ListScreen>
-  )
+  const result = await workOn(form, deskOf(context))
+  if ('kind' in result)
+    return data({ outcome: result, typed }, { status: result.kind === 'refused' ? 422 : 200 })
+  return data({ made: result, typed }, { status: result.message === undefined ? 200 : 422 })
 }
 
 interface CreatedLink {
   readonly person: string
-  readonly link: string
   readonly invitation: string
   /** Address entered for emailing the link; empty until then. */
   readonly address: string
-  readonly isMailed: boolean
-  readonly message: string | undefined
+  readonly isMailed?: boolean
+  readonly message?: string | undefined
 }
 
-function LinkData({ made }: { made: CreatedLink }) {
-  const { person, link, invitation, address, isMailed, message } = made
+async function workOn(
+  form: FormData,
+  { people, invitationMail, person: { name: by } }: ReturnType<typeof deskOf>,
+): Promise<EditOutcome | CreatedLink> {
+  const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
+  if (intent === 'add') {
+    const role = formText(form, 'role')
+    if (!isRole(role)) return refuse('Choose a role.')
+    return answer(await people.invite(by, formText(form, 'name'), role), 'name')
+  }
+  if (intent === 'mail') {
+    const [person, invitation] = [formText(form, 'person'), formText(form, 'invitation')]
+    const address = formText(form, 'email')
+    const { kind, ...result } = await invitationMail(by, invitation, address)
+    return { person, invitation, address, ...result, isMailed: kind === 'mailed' }
+  }
+  const name = (await people.list()).find(({ id }) => id === formText(form, 'id'))?.name
+  if (intent !== 'action' || name === undefined) return IMPOSSIBLE
+  const [what = '', role = ''] = action.split('role-')
+  if (what === '' && isRole(role)) return answer(await people.changeRole(by, name, role))
+  if (action === 'add-device') return answer(await people.addDevice(by, name))
+  if (action === 'recover') return answer(await people.recover(by, name))
+  return action === 'revoke' ? answer(await people.revoke(by, name)) : IMPOSSIBLE
+}
+
+function answer(result: Invited | PersonChange, field?: string): EditOutcome | CreatedLink {
+  if (result.kind === 'refused') return refuse(result.message, field)
+  if (result.kind !== 'invited') return done(result.message)
+  const { person, token } = result
+  return { person: person.name, invitation: token, address: person.email ?? '' }
+}
+
+export default function PeoplePage({ loaderData: { list, origin }, actionData }: Route.ComponentProps) {
+  const { outcome, made, typed } = { outcome: undefined, made: undefined, typed: undefined, ...actionData }
+  return (
+    <ListScreen kind={PERSON} list={list} outcome={outcome} typed={typed}>
+      {made ? <LinkData made={made} origin={origin} /> : null}
+    </ListScreen>
+  )
+}
+
+function LinkData({ made, origin }: { made: CreatedLink; origin: string }) {
+  const { person, invitation, address, isMailed = false, message } = made
+  const link = origin + pathOfLink(LINK_ROUTES.enrollment, invitation)
   return (
     <section aria-labelledby="made" className="stack">
       <h2 id="made">A link for {person}</h2>
@@ -113,26 +112,4 @@ function LinkData({ made }: { made: CreatedLink }) {
       </PostForm>
     </section>
   )
-}
-
-function answer(
-  result: Invited | { readonly kind: 'changed' | 'unchanged'; readonly message: string },
-  desk: Desk,
-): InviteOutcome {
-  if (result.kind === 'refused') return { outcome: refuse(result.message) }
-  if (result.kind !== 'invited') return { outcome: done(result.message) }
-  const { person, token } = result
-  return { made: linkFor(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
-}
-
-type Enrollment = Pick<CreatedLink, 'person' | 'invitation' | 'address'>
-
-async function mailInvitation(desk: Desk, by: string, enrollment: Enrollment): Promise<InviteOutcome> {
-  const { kind, ...result } = await desk.invitationMail(by, enrollment.invitation, enrollment.address)
-  return { made: { ...linkFor(desk, enrollment), ...result, isMailed: kind === 'mailed' } }
-}
-
-function linkFor({ origin }: Desk, enrollment: Enrollment): CreatedLink {
-  const link = origin + pathOfLink(LINK_ROUTES.enrollment, enrollment.invitation)
-  return { ...enrollment, link, isMailed: false, message: undefined }
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
@@ -33,6 +32,13 @@ export function Inspector({ collection, selected, edited, seenAt }: Props) {
   const [first] = chosen
   const one = count === 1 ? first : undefined
   const names = selection.kind === 'all' ? '*' : selection.names.join('/')
+  const isBusy = useNavigation().state !== 'idle'
+  const drafts = chosen.filter(({ isDraft }) => isDraft).length
+  const deeds = [
+    ...(drafts > 0 || chosen.length < count ? ['Publish'] : []),
+    ...(drafts < count ? ['Unpublish'] : []),
+    'Delete',
+  ]
   return (
     <section
       id="inspector"
@@ -50,9 +56,20 @@ export function Inspector({ collection, selected, edited, seenAt }: Props) {
           {one ? (
             <OnePicture of={one} collection={collection} />
           ) : (
-            <Several chosen={chosen} count={count} noun={collection.noun} />
+            <>
+              <h2>{formatCount(count, collection.noun)}</h2>
+              <p className="small">
+                {chosen.length < count ? 'The whole gallery. ' : ''}
+                {chosen.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
+                Select one {collection.noun} to edit its texts.
+              </p>
+            </>
           )}
-          <EditForm key={names} {...{ collection, selected, edited, seenAt }} />
+          <PictureForm key={names} saves={['save', 'Save']} {...{ collection, selected, edited, seenAt }}>
+            {deeds.map((deed) => (
+              <Intent key={deed} value={deed.toLowerCase()} disabled={isBusy} label={deed} />
+            ))}
+          </PictureForm>
           {one && collection.noun === 'document' ? (
             <Links to={collection.linkedFrom[one.name] ?? []} />
           ) : null}
@@ -60,43 +77,6 @@ export function Inspector({ collection, selected, edited, seenAt }: Props) {
         </>
       )}
     </section>
-  )
-}
-
-interface SeveralProps extends Pick<CollectionView, 'noun'> {
-  readonly chosen: readonly DeskPicture[]
-  readonly count: number
-}
-
-function Several({ chosen, count, noun }: SeveralProps) {
-  const drafts = chosen.filter(({ isDraft }) => isDraft).length
-  return (
-    <>
-      <h2>{formatCount(count, noun)}</h2>
-      <p className="small">
-        {chosen.length < count ? 'The whole gallery. ' : ''}
-        {chosen.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
-        Select one {noun} to edit its texts.
-      </p>
-    </>
-  )
-}
-
-function EditForm({ selected, ...props }: Props) {
-  const { chosen, count } = selected
-  const isBusy = useNavigation().state !== 'idle'
-  const drafts = chosen.filter(({ isDraft }) => isDraft).length
-  const deeds = [
-    ...(drafts > 0 || chosen.length < count ? ['Publish'] : []),
-    ...(drafts < count ? ['Unpublish'] : []),
-    'Delete',
-  ]
-  return (
-    <PictureForm ref={useRef(null)} selected={selected} saves={['save', 'Save']} {...props}>
-      {deeds.map((deed) => (
-        <Intent key={deed} value={deed.toLowerCase()} disabled={isBusy} label={deed} />
-      ))}
-    </PictureForm>
   )
 }
 

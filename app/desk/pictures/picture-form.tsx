@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { capitalize } from '#core/capitalize.ts'
 import type { KindText } from '#core/content/kinds.ts'
@@ -18,7 +18,7 @@ import type { EditedPictures } from './edit-pictures.ts'
 import type { SelectedPictures } from './selected-pictures.ts'
 
 interface Props {
-  readonly ref: RefObject<HTMLFormElement | null>
+  readonly ref?: RefObject<HTMLFormElement | null>
   readonly collection: Pick<CollectionView, 'texts' | 'fields' | 'suggestions'>
   readonly selected: SelectedPictures
   readonly edited: EditedPictures | undefined
@@ -31,7 +31,18 @@ interface Props {
 /** Outcomes that replace what was typed. Others, such as a move, keep it. */
 const SAVED_INTENTS = /^(?:save|undo|publish$)/
 
-export function PictureForm({ ref, collection, selected, edited, seenAt, saves, next, children }: Props) {
+export function PictureForm({
+  collection,
+  selected,
+  edited,
+  seenAt,
+  saves,
+  next,
+  children,
+  ...props
+}: Props) {
+  const own = useRef<HTMLFormElement>(null)
+  const { ref = own } = props
   const { selection, chosen, count } = selected
   const { outcome, intent = '' } = edited ?? {}
   // A second save would conflict with the first until the saved state is shown.

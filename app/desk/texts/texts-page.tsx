@@ -2,11 +2,9 @@ import { data } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import type { ActivePreview } from '#core/content/preview-store.ts'
 import { done } from '#core/desk/edit-outcome.ts'
 import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { SITE_MAP } from '#core/site-map.ts'
-import type { PreviewLink } from '#services/desk/previews.ts'
 import { Intent } from '../blocks/intent.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
@@ -48,20 +46,6 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <ListScreen kind={RECORD_KINDS.text} list={list} outcome={outcome} />
-      <PreviewLinks links={links} page={page} made={made} />
-    </>
-  )
-}
-
-interface Props {
-  readonly links: readonly ActivePreview[]
-  readonly page: string
-  readonly made: PreviewLink | undefined
-}
-
-function PreviewLinks({ links, page, made }: Props) {
-  return (
-    <>
       <h2 id="share">Share drafts</h2>
       <p className="measure">
         Anyone with the link sees all drafts until it expires. Copy it now: it is not shown again.
