@@ -7,12 +7,11 @@ import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
 import {
   insertPlaceholder,
   type Marked,
-  markBold,
-  markHeading,
-  markItalic,
+  markAround,
   markLanguage,
+  markLines,
   markLink,
-  markList,
+  type Range,
 } from './mark-text.ts'
 import type { RecordFieldProps, ShownField } from './record-field.tsx'
 import styles from './text-tools.module.css'
@@ -22,10 +21,10 @@ interface Props extends Pick<RecordFieldProps, 'name' | 'field' | 'value' | 'sug
 }
 
 const TOOLS = [
-  { label: 'Bold', key: 'b', mark: 'B', write: markBold },
-  { label: 'Italic', key: 'i', mark: 'I', write: markItalic },
-  { label: 'List', key: undefined, mark: '•', write: markList },
-  { label: 'Heading', key: undefined, mark: 'H', write: markHeading },
+  { label: 'Bold', key: 'b', sign: 'B', mark: markAround, by: '**' },
+  { label: 'Italic', key: 'i', sign: 'I', mark: markAround, by: '*' },
+  { label: 'List', key: undefined, sign: '•', mark: markLines, by: '- ' },
+  { label: 'Heading', key: undefined, sign: 'H', mark: markLines, by: '### ' },
 ] as const
 
 const MARKS = '**bold**, *italic*, - list, ### heading, [link](address)'
@@ -36,12 +35,12 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
   const isMarkdown = input === 'markdown'
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState<Menu>()
-  const write: Write = (mark) => {
+  const write: Write = (mark, by) => {
     setOpened(undefined)
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement || area instanceof HTMLInputElement)) return
     const { value: text, selectionStart, selectionEnd } = area
-    const marked = mark(text, selectionStart ?? text.length, selectionEnd ?? text.length)
+    const marked = mark(text, [selectionStart ?? text.length, selectionEnd ?? text.length], by)
     area.focus()
     area.setRangeText(marked.text, marked.start, marked.end, 'end')
     area.setSelectionRange(...marked.select)
@@ -52,7 +51,7 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
     const tool = TOOLS.find(({ key }) => key === event.key)
     if (!tool && event.key !== 'k') return
     event.preventDefault()
-    if (tool) write(tool.write)
+    if (tool) write(tool.mark, tool.by)
     else setOpened('Link')
   }
   const menus: readonly Menu[] = [
@@ -71,9 +70,9 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
               aria-label={tool.label}
               title={tool.label}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => write(tool.write)}
+              onClick={() => write(tool.mark, tool.by)}
             >
-              {tool.mark}
+              {tool.sign}
             </button>
           ))}
           {menus.map((menu) => (
@@ -102,7 +101,17 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
 
 type Menu = 'Link' | 'Insert' | 'Language'
 
-type Write = (mark: (value: string, start: number, end: number) => Marked) => void
+type Write = (mark: (value: string, range: Range, by: string) => Marked, by: string) => void
+
+const QUESTIONS = {
+  Link: { label: 'Link address', does: 'Set link', example: '/products or https://…', mark: markLink },
+  Language: {
+    label: 'Language of the selected words',
+    does: 'Set language',
+    example: 'fr',
+    mark: markLanguage,
+  },
+} as const
 
 interface PanelProps extends Pick<Props, 'suggestions'> {
   readonly of: Menu | undefined
@@ -110,45 +119,19 @@ interface PanelProps extends Pick<Props, 'suggestions'> {
   readonly placeholders: ShownField['placeholders']
 }
 
-function Panel({ of, write, suggestions, placeholders }: PanelProps) {
-  switch (of) {
-    case 'Link':
-      return (
-        <Question
-          label="Link address"
-          does="Set link"
-          example="/products or https://…"
-          answers={suggestions ?? []}
-          onDone={(address) => write((text, start, end) => markLink(text, [start, end], address))}
-        />
-      )
-    case 'Language':
-      return (
-        <Question
-          label="Language of the selected words"
-          does="Set language"
-          example="fr"
-          answers={languages()}
-          onDone={(language) => write((text, start, end) => markLanguage(text, [start, end], language))}
-        />
-      )
-    case 'Insert':
-      return (
-        <div className={`row ${styles['tools']}`} role="group" aria-label="Insert">
-          {placeholders?.map((name) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => write((_, start, end) => insertPlaceholder(start, end, name))}
-            >
-              {readableWords(name)}
-            </button>
-          ))}
-        </div>
-      )
-    case undefined:
-      return null
-  }
+function Panel({ of, write, suggestions = [], placeholders }: PanelProps) {
+  if (of === undefined) return null
+  if (of !== 'Insert')
+    return <Question key={of} of={of} answers={of === 'Link' ? suggestions : languages()} write={write} />
+  return (
+    <div className={`row ${styles['tools']}`} role="group" aria-label="Insert">
+      {placeholders?.map((name) => (
+        <button key={name} type="button" onClick={() => write(insertPlaceholder, name)}>
+          {readableWords(name)}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** Enough rows to show most parts without scrolling. */
@@ -165,17 +148,15 @@ function languages(): readonly Suggestion[] {
   }))
 }
 
-interface QuestionProps {
-  readonly label: string
-  readonly does: string
-  readonly example: string
-  readonly answers: readonly Suggestion[]
-  readonly onDone: (answer: string) => void
-}
-
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-function Question({ label, does, example, answers, onDone }: QuestionProps) {
+interface QuestionProps extends Pick<PanelProps, 'write'> {
+  readonly of: keyof typeof QUESTIONS
+  readonly answers: readonly Suggestion[]
+}
+
+function Question({ of, answers, write }: QuestionProps) {
+  const { label, does, example, mark } = QUESTIONS[of]
   const list = useId()
   const [answer, setAnswer] = useState('')
   return (
@@ -192,12 +173,12 @@ function Question({ label, does, example, answers, onDone }: QuestionProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            onDone(answer.trim())
+            write(mark, answer.trim())
           }}
         />
       </label>
       <SuggestionList id={list} values={answers} />
-      <button type="button" onClick={() => onDone(answer.trim())}>
+      <button type="button" onClick={() => write(mark, answer.trim())}>
         {does}
       </button>
     </div>

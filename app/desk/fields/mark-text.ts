@@ -1,48 +1,13 @@
+export type Range = readonly [start: number, end: number]
+
 export interface Marked {
   readonly text: string
   readonly start: number
   readonly end: number
-  readonly select: readonly [start: number, end: number]
+  readonly select: Range
 }
 
-export function markBold(value: string, start: number, end: number): Marked {
-  return markAround(value, [start, end], '**')
-}
-
-export function markItalic(value: string, start: number, end: number): Marked {
-  return markAround(value, [start, end], '*')
-}
-
-export function markList(value: string, start: number, end: number): Marked {
-  return markLines(value, [start, end], '- ')
-}
-
-export function markHeading(value: string, start: number, end: number): Marked {
-  return markLines(value, [start, end], '### ')
-}
-
-export function markLink(value: string, [start, end]: readonly [number, number], address: string): Marked {
-  const words = value.slice(start, end) || address.trim()
-  const text = address.trim() === '' ? value.slice(start, end) : `[${words}](${address.trim()})`
-  return { text, start, end, select: [start + text.length, start + text.length] }
-}
-
-/** Replaces the selection with a placeholder such as `{contact-email}`. */
-export function insertPlaceholder(start: number, end: number, name: string): Marked {
-  const text = `{${name}}`
-  return { text, start, end, select: [start + text.length, start + text.length] }
-}
-
-export function markLanguage(
-  value: string,
-  [start, end]: readonly [number, number],
-  language: string,
-): Marked {
-  const text = language === '' ? value.slice(start, end) : `{${language}: ${value.slice(start, end)}}`
-  return { text, start, end, select: [start + text.length, start + text.length] }
-}
-
-function markAround(value: string, [start, end]: readonly [number, number], mark: string): Marked {
+export function markAround(value: string, [start, end]: Range, mark: string): Marked {
   const { length } = mark
   const isMarked = value.slice(start - length, start) === mark && value.slice(end, end + length) === mark
   const text = value.slice(start, end)
@@ -51,7 +16,7 @@ function markAround(value: string, [start, end]: readonly [number, number], mark
   return { text: mark + text + mark, start, end, select: [start + length, end + length] }
 }
 
-function markLines(value: string, [from, to]: readonly [number, number], mark: string): Marked {
+export function markLines(value: string, [from, to]: Range, mark: string): Marked {
   const start = value.lastIndexOf('\n', from - 1) + 1
   const next = value.indexOf('\n', to)
   const end = next === -1 ? value.length : next
@@ -59,4 +24,23 @@ function markLines(value: string, [from, to]: readonly [number, number], mark: s
   const isMarked = lines.every((line) => line.startsWith(mark))
   const text = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n')
   return { text, start, end, select: [start, start + text.length] }
+}
+
+export function markLink(value: string, range: Range, address: string): Marked {
+  const words = value.slice(...range)
+  return replaced(range, address === '' ? words : `[${words || address}](${address})`)
+}
+
+export function markLanguage(value: string, range: Range, language: string): Marked {
+  const words = value.slice(...range)
+  return replaced(range, language === '' ? words : `{${language}: ${words}}`)
+}
+
+/** Replaces the selection with a placeholder such as `{contact-email}`. */
+export function insertPlaceholder(_value: string, range: Range, name: string): Marked {
+  return replaced(range, `{${name}}`)
+}
+
+function replaced([start, end]: Range, text: string): Marked {
+  return { text, start, end, select: [start + text.length, start + text.length] }
 }

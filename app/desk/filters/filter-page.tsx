@@ -39,15 +39,7 @@ export default function FilterPage({ loaderData, actionData }: Route.ComponentPr
     <EditRecord loaderData={loaderData} actionData={actionData}>
       {values ? (
         <div className="stack">
-          {rename ? (
-            <RenamePanel
-              key={rename.from}
-              filterKey={key}
-              rename={rename}
-              values={values}
-              meant={usualSpellingOf(rename.from, values)}
-            />
-          ) : null}
+          {rename ? <RenamePanel key={rename.from} filterKey={key} rename={rename} values={values} /> : null}
           <h2>Values</h2>
           <Values filterKey={key} values={values} />
         </div>
@@ -95,19 +87,14 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
   )
 }
 
-interface Rename {
-  readonly from: string
-  readonly preview: RenamePreview | undefined
-}
-
 interface Props {
   readonly filterKey: string
-  readonly rename: Rename
+  readonly rename: { readonly from: string; readonly preview: RenamePreview | undefined }
   readonly values: readonly FilterValue[]
-  readonly meant: string | undefined
 }
 
-function RenamePanel({ filterKey, rename: { from, preview }, values, meant }: Props) {
+function RenamePanel({ filterKey, rename: { from, preview }, values }: Props) {
+  const meant = usualSpellingOf(from, values)
   const others = values.filter(({ value }) => value !== from)
   return (
     <section aria-labelledby="rename" className="panel stack">

@@ -41,17 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OverviewPage({
   loaderData: { role, overview, requests, notices },
 }: Route.ComponentProps) {
-  const groups = [
-    { title: 'Requests', numbers: requests?.numbers },
-    { title: 'Pictures and texts', numbers: overview && contentNumbers(overview) },
-  ].flatMap(({ title, numbers = [] }) => (numbers.length === 0 ? [] : [{ title, numbers }]))
+  const content = overview ? contentNumbers(overview) : []
+  const work = requests?.numbers ?? []
   const isNew = overview?.isUnchanged !== false && requests?.isEmpty !== false
   return (
     <Screen heading="Overview">
-      {groups.map(({ title, numbers }) => (
-        <WaitingNumbers key={title} title={title} numbers={numbers} />
-      ))}
-      {groups.length === 0 || isNew ? <Beginnings role={role} isNew={isNew} /> : null}
+      <WaitingNumbers title="Requests" numbers={work} />
+      <WaitingNumbers title="Pictures and texts" numbers={content} />
+      {work.length + content.length === 0 || isNew ? <Beginnings role={role} isNew={isNew} /> : null}
       <AccessNews notices={notices} isAdmin={role === 'admin'} />
       {overview ? (
         <div className="grid two">
@@ -146,13 +143,8 @@ function contentNumbers({ collections, lookAlikes, texts }: DeskOverview): reado
   ].filter(({ count }) => count > 0)
 }
 
-function WaitingNumbers({
-  title,
-  numbers,
-}: {
-  readonly title: string
-  readonly numbers: readonly WaitingNumber[]
-}) {
+function WaitingNumbers({ title, numbers }: { title: string; numbers: readonly WaitingNumber[] }) {
+  if (numbers.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
@@ -173,13 +165,7 @@ function WaitingNumbers({
 }
 
 /** Lists recent passkey changes, so that users notice unexpected ones. */
-function AccessNews({
-  notices,
-  isAdmin,
-}: {
-  readonly notices: readonly AccessNotice[]
-  readonly isAdmin: boolean
-}) {
+function AccessNews({ notices, isAdmin }: { notices: readonly AccessNotice[]; isAdmin: boolean }) {
   if (notices.length === 0) return null
   return (
     <section>
