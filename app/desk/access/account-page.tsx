@@ -62,44 +62,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passkeys, sessions, options, email, news } = loaderData
-  const { outcome, email: typed } = { email: undefined, ...actionData }
+export default function AccountPage(props: Route.ComponentProps) {
+  const { passkeys, sessions, options } = props.loaderData
   return (
-    <Screen heading="Account" outcome={outcome}>
+    <Screen heading="Account" outcome={props.actionData?.outcome}>
       <p className="measure">Every change asks for your passkey.</p>
-      <section aria-labelledby="address" className="stack">
-        <h2 id="address">Where we write to you</h2>
-        <p className="measure">
-          We email you when one of your passkeys is added or removed; the overview shows it, too.
-          {news.length === 0 ? null : ' Choose below what else we email you about.'}
-        </p>
-        <PostForm noValidate className="stack" reloadDocument>
-          <Field
-            key={typed ?? email}
-            label="Email"
-            name="email"
-            type="email"
-            room="medium"
-            autoComplete="email"
-            maxLength={EMAIL_MAX_LENGTH}
-            optional
-            defaultValue={typed ?? email}
-            error={outcome?.kind === 'refused' ? outcome.fields?.['email'] : undefined}
-          />
-          {news.length === 0 ? null : (
-            <fieldset className="stack">
-              <legend>Write to me at once when</legend>
-              {news.map(({ event, isOn }) => (
-                <Check key={event} name="news" value={event} defaultChecked={isOn}>
-                  {NEWS[event]}
-                </Check>
-              ))}
-            </fieldset>
-          )}
-          <Intent value="email" look="primary" label="Save" />
-        </PostForm>
-      </section>
+      <Address {...props} />
       <section aria-labelledby="passkeys" className="stack">
         <h2 id="passkeys">Your passkeys</h2>
         <p className="measure">
@@ -146,5 +114,43 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         ) : null}
       </section>
     </Screen>
+  )
+}
+
+function Address({ loaderData: { email, news }, actionData }: Route.ComponentProps) {
+  const { outcome, email: typed } = { email: undefined, ...actionData }
+  return (
+    <section aria-labelledby="address" className="stack">
+      <h2 id="address">Where we write to you</h2>
+      <p className="measure">
+        We email you when one of your passkeys is added or removed; the overview shows it, too.
+        {news.length === 0 ? null : ' Choose below what else we email you about.'}
+      </p>
+      <PostForm noValidate className="stack" reloadDocument>
+        <Field
+          key={typed ?? email}
+          label="Email"
+          name="email"
+          type="email"
+          room="medium"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          optional
+          defaultValue={typed ?? email}
+          error={outcome?.kind === 'refused' ? outcome.fields?.['email'] : undefined}
+        />
+        {news.length === 0 ? null : (
+          <fieldset className="stack">
+            <legend>Write to me at once when</legend>
+            {news.map(({ event, isOn }) => (
+              <Check key={event} name="news" value={event} defaultChecked={isOn}>
+                {NEWS[event]}
+              </Check>
+            ))}
+          </fieldset>
+        )}
+        <Intent value="email" look="primary" label="Save" />
+      </PostForm>
+    </section>
   )
 }

@@ -6,13 +6,13 @@ import type { Route } from './+types/enroll-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { desk, isDevelopment, issueToken } = visitOf(context)
+  const { desk, isDevelopment, ...visit } = visitOf(context)
   const [person, options] = await Promise.all([
     desk.access.invited(params.token),
     desk.access.enrollmentOptions(params.token),
   ])
   if (!person || options === undefined) return data({ invitation: undefined }, { status: 410 })
-  return data({ invitation: { name: person.name, options, token: issueToken(), isDevelopment } })
+  return data({ invitation: { name: person.name, options, token: visit.issueToken(), isDevelopment } })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

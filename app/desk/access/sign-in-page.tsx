@@ -6,10 +6,10 @@ import type { Route } from './+types/sign-in-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, session, issueToken } = visitOf(context)
+  const { desk, session, ...visit } = visitOf(context)
   const to = new URL(request.url).searchParams.get('to') ?? ''
   if (session) throw redirect(deskDestination(to, session.person.role))
-  return { to, options: await desk.access.signInOptions(), token: issueToken() }
+  return { to, options: await desk.access.signInOptions(), token: visit.issueToken() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

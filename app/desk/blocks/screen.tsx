@@ -23,7 +23,8 @@ interface ToolLink {
 }
 
 /** The start of a screen: its title, its way back and its heading. */
-export function ScreenHeader({ above = [], heading, view, about, links = [], tools }: HeaderProps) {
+export function ScreenHeader({ heading, view, about, tools, ...header }: HeaderProps) {
+  const { above = [], links = [] } = header
   const titles = [view, heading, ...above.map(({ label }) => label).toReversed(), 'Desk']
   return (
     <header className={`row ${styles['header']}`}>

@@ -119,10 +119,12 @@ interface PanelProps extends Pick<Props, 'suggestions'> {
   readonly placeholders: ShownField['placeholders']
 }
 
-function Panel({ of, write, suggestions = [], placeholders }: PanelProps) {
+function Panel({ of, write, suggestions, placeholders }: PanelProps) {
   if (of === undefined) return null
   if (of !== 'Insert')
-    return <Question key={of} of={of} answers={of === 'Link' ? suggestions : languages()} write={write} />
+    return (
+      <Question key={of} of={of} answers={of === 'Link' ? (suggestions ?? []) : languages()} write={write} />
+    )
   return (
     <div className={`row ${styles['tools']}`} role="group" aria-label="Insert">
       {placeholders?.map((name) => (

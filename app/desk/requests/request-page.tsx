@@ -250,46 +250,17 @@ const KEYS = [
 ] as const
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, neighbors, clerks, query, kinds, templates, sending, passed, privacy } = loaderData
+  const { details, clerks, query, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
   const hold = work.state === 'new' ? parkedInfo(stored) : undefined
   const typed = actionData?.typed ?? {}
   const isAnswered = work.state === 'answered'
   const replacements = useReplacements(actionData)
-  const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
-  useKeys({
-    j: click('#next'),
-    k: click('#previous'),
-    o: click('#list'),
-    e: () => document.querySelector<HTMLElement>('#close')?.focus(),
-  })
   return (
     <IntentForm value={WORK_FORM}>
       <title>{`${summary.name} | Requests | Desk`}</title>
-      <nav aria-label="Places" className="row reaching">
-        <Link id="list" to={`/desk/requests?${query}#${summary.reference}`}>
-          All requests
-        </Link>
-        {(['previous', 'next'] as const).map((id) =>
-          neighbors[id] === undefined ? null : (
-            <Link key={id} id={id} to={`/desk/requests/${neighbors[id]}?${query}`}>
-              {capitalize(id)}
-            </Link>
-          ),
-        )}
-        <KeysHelp keys={KEYS} />
-      </nav>
-      <h1>{summary.name}</h1>
-      <div>
-        <p className="row">
-          <strong>{summary.standing}</strong>
-          <span>{summary.wish}</span>
-          <Age summary={summary} />
-        </p>
-        <Flags flags={summary.flags} />
-        <WorkForm key={summary.reference} version={summary.version} />
-      </div>
+      <Head {...loaderData} />
       {hold ? <ParkedNotice held={hold} name={summary.name} /> : null}
       <div className={`stack ${styles['columns']}`}>
         {work.privacy && privacy ? (
@@ -350,6 +321,43 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
       <Toast outcome={actionData ? actionData.outcome : passed} form={WORK_FORM} />
     </IntentForm>
+  )
+}
+
+function Head({ details: { summary }, neighbors, query }: Route.ComponentProps['loaderData']) {
+  const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
+  useKeys({
+    j: click('#next'),
+    k: click('#previous'),
+    o: click('#list'),
+    e: () => document.querySelector<HTMLElement>('#close')?.focus(),
+  })
+  return (
+    <>
+      <nav aria-label="Places" className="row reaching">
+        <Link id="list" to={`/desk/requests?${query}#${summary.reference}`}>
+          All requests
+        </Link>
+        {(['previous', 'next'] as const).map((id) =>
+          neighbors[id] === undefined ? null : (
+            <Link key={id} id={id} to={`/desk/requests/${neighbors[id]}?${query}`}>
+              {capitalize(id)}
+            </Link>
+          ),
+        )}
+        <KeysHelp keys={KEYS} />
+      </nav>
+      <h1>{summary.name}</h1>
+      <div>
+        <p className="row">
+          <strong>{summary.standing}</strong>
+          <span>{summary.wish}</span>
+          <Age summary={summary} />
+        </p>
+        <Flags flags={summary.flags} />
+        <WorkForm key={summary.reference} version={summary.version} />
+      </div>
+    </>
   )
 }
 
