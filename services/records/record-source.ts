@@ -1,8 +1,46 @@
+import type { SettledFacts } from '#core/brand/brand-facts.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { EditOutcome, NewValue } from '#core/desk/edit-outcome.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { RecordFaults, RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import type { Author } from '../content/change-log.ts'
+import type { DeskParts } from '../desk/desk-parts.ts'
+import type { FilterEditor } from '../desk/filters/filter-editor.ts'
+import type { LinkPlaces } from '../desk/texts/link-places.ts'
+import type { PutText } from '../desk/texts/put-text.ts'
+import type { ReadText } from '../desk/texts/stored-text.ts'
 import type { SentFile } from '../desk/uploads/keep-file.ts'
+import type { Videos } from '../videos/videos.ts'
+import type { Lists } from './sources/lists.ts'
+
+/** What the sources of records that are content are made of. */
+export interface ContentParts
+  extends Pick<
+    DeskParts,
+    | 'store'
+    | 'listings'
+    | 'editor'
+    | 'history'
+    | 'collections'
+    | 'pictures'
+    | 'pixels'
+    | 'keepFile'
+    | 'faultsOf'
+    | 'conclude'
+    | 'record'
+    | 'now'
+  > {
+  readonly lists: Lists
+  readonly read: ReadText
+  readonly put: PutText
+  readonly places: Pick<LinkPlaces, 'isPage' | 'leads'>
+  readonly filters: Pick<FilterEditor, 'values'>
+  readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
+  /** All videos of the channel. */
+  readonly feed: Pick<Videos, 'list'>
+  /** Brand facts set by the environment. */
+  readonly settled: SettledFacts
+}
 
 /** Records to write: all or none. */
 export interface RecordChanges {

@@ -1,6 +1,5 @@
 import { isConflict } from '#core/content/content-store.ts'
 import { ZONES } from '#core/content/layers/scenes.ts'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { done } from '#core/desk/edit-outcome.ts'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import { ON } from '#core/records/field-types.ts'
@@ -8,51 +7,31 @@ import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { type Redirect, redirectFault, redirectKey } from '#core/redirects/redirects.ts'
 import { REDIRECT_LIST } from '#core/texts/list-files.ts'
 import { newRoom, roomContainer } from '#core/visualizer/new-room.ts'
-import type { DeskParts } from '../../desk/desk-parts.ts'
-import type { LinkPlaces } from '../../desk/texts/link-places.ts'
 import { redirectsIn } from '../../redirects/redirects.ts'
-import type { RecordChanges, RecordSource } from '../record-source.ts'
+import type { ContentParts, RecordChanges, RecordSource } from '../record-source.ts'
 import { createFilterSource } from './filters.ts'
 import { createFinishSource } from './finishes.ts'
-import { createLists, type ListOptions, type Lists } from './lists.ts'
+import { createLists } from './lists.ts'
 import { createTermSource } from './terms.ts'
 import { createTextSource } from './texts.ts'
 import { createVideoSource } from './videos.ts'
 
-interface RedirectOptions {
-  readonly lists: Lists
-  readonly places: Pick<LinkPlaces, 'isPage'>
-}
-
-interface RoomOptions extends Pick<DeskParts, 'listings' | 'editor' | 'record'> {
-  readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
-}
-
-type SourceOptions = ListOptions &
-  Omit<RedirectOptions, 'lists'> &
-  RoomOptions &
-  Parameters<typeof createFilterSource>[0] &
-  Parameters<typeof createFinishSource>[0] &
-  Parameters<typeof createTextSource>[0] &
-  Parameters<typeof createTermSource>[0] &
-  Omit<Parameters<typeof createVideoSource>[0], 'lists'>
-
 /** The sources of all records that are content, by kind. */
-export function createContentSources(options: SourceOptions) {
-  const lists = createLists(options)
+export function createContentSources(options: Omit<ContentParts, 'lists'>) {
+  const parts = { ...options, lists: createLists(options) }
   return {
-    filter: createFilterSource(options),
-    finish: createFinishSource(options),
-    redirect: createRedirectSource({ ...options, lists }),
-    room: createRoomSource(options),
-    term: createTermSource(options),
-    text: createTextSource(options),
-    video: createVideoSource({ ...options, lists }),
+    filter: createFilterSource(parts),
+    finish: createFinishSource(parts),
+    redirect: createRedirectSource(parts),
+    room: createRoomSource(parts),
+    term: createTermSource(parts),
+    text: createTextSource(parts),
+    video: createVideoSource(parts),
   }
 }
 
 /** Redirects: those in the editors' list file and the built-in ones. */
-function createRedirectSource({ lists, places }: RedirectOptions): RecordSource {
+function createRedirectSource({ lists, places }: ContentParts): RecordSource {
   async function faultsOf(redirect: Redirect, others: readonly Redirect[]): Promise<RecordValues> {
     const fault = redirectFault(redirect, others)
     if (fault) return { [fault.field]: fault.message }
@@ -112,7 +91,7 @@ function sentenceAbout({ added, changed, removed }: RecordChanges): string {
 }
 
 /** Creates rooms of the visualizer, which take pictures like any gallery. A room without pictures stays hidden from visitors. */
-function createRoomSource({ listings, editor, faultsOfContainer, record }: RoomOptions): RecordSource {
+function createRoomSource({ listings, editor, faultsOfContainer, record }: ContentParts): RecordSource {
   const plan = async (values: RecordValues) =>
     newRoom(
       { name: values['name'] ?? '', zones: ZONES.filter((zone) => values[zone] === ON) },

@@ -1,7 +1,6 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { type ContainerRecord, isConflict } from '#core/content/content-store.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { done, refuse, UNCHANGED } from '#core/desk/edit-outcome.ts'
 import { type FilterState, withFilter } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
@@ -11,9 +10,8 @@ import { flag, ON, text } from '#core/records/field-types.ts'
 import type { RecordValues, Section, StoredRecord } from '#core/records/record-kind.ts'
 import { shortHash } from '#core/short-hash.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
-import type { DeskParts } from '../../desk/desk-parts.ts'
-import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
-import type { RecordSource } from '../record-source.ts'
+import type { FilterValue } from '../../desk/filters/filter-editor.ts'
+import type { ContentParts, RecordSource } from '../record-source.ts'
 
 /** The galleries that visitors filter, in the site's order. */
 function filteredGalleries(): readonly PictureCollection[] {
@@ -24,14 +22,9 @@ function filteredGalleries(): readonly PictureCollection[] {
 const shownField = (container: string) => `shown.${container}`
 const labelField = (container: string) => `label.${container}`
 
-interface FilterOptions extends Pick<DeskParts, 'listings' | 'editor' | 'history' | 'conclude'> {
-  readonly filters: Pick<FilterEditor, 'values'>
-  readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
-}
-
 /** Filters with label and visibility, stored in the metadata of galleries. */
-export function createFilterSource(options: FilterOptions): RecordSource {
-  const { listings, editor, history, filters, faultsOfContainer, conclude } = options
+export function createFilterSource(parts: ContentParts): RecordSource {
+  const { listings, editor, history, filters, faultsOfContainer, conclude } = parts
 
   /** The galleries with each filter, by its key. */
   async function galleriesByKey(): Promise<ReadonlyMap<string, readonly Gallery[]>> {

@@ -7,18 +7,12 @@ import { FINISH } from '#core/desk/kinds/kinds.ts'
 import { lackingWords, unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { type RecordValues, recordOf } from '#core/records/record-kind.ts'
-import type { DeskParts } from '../../desk/desk-parts.ts'
 import { readColor } from '../../desk/pictures/read-color.ts'
-import type { RecordSource } from '../record-source.ts'
-
-type FinishOptions = Pick<
-  DeskParts,
-  'collections' | 'editor' | 'keepFile' | 'pixels' | 'faultsOf' | 'conclude'
->
+import type { ContentParts, RecordSource } from '../record-source.ts'
 
 /** Creates finishes. The picture of the sample is stored with all of its facts. */
-export function createFinishSource(options: FinishOptions): RecordSource {
-  const { collections, faultsOf, conclude } = options
+export function createFinishSource(parts: ContentParts): RecordSource {
+  const { collections, faultsOf, conclude } = parts
   const samples = () => collections.of(finishContainer())
 
   return {
@@ -66,7 +60,7 @@ export function createFinishSource(options: FinishOptions): RecordSource {
       return conclude(author, { action: 'new-finish', subject: value }, outcome)
     },
 
-    pictures: createSamplePictures(options),
+    pictures: createSamplePictures(parts),
   }
 }
 
@@ -74,7 +68,7 @@ function createSamplePictures({
   editor,
   keepFile,
   pixels,
-}: FinishOptions): NonNullable<RecordSource['pictures']> {
+}: ContentParts): NonNullable<RecordSource['pictures']> {
   return {
     async keep(author, { values, isDraft }, file) {
       const picture = await file.asPicture()

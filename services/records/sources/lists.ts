@@ -4,20 +4,18 @@ import { textContainer } from '#core/content/known-containers.ts'
 import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { DeskParts } from '../../desk/desk-parts.ts'
+
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
-import type { Written } from '../record-source.ts'
+import type { ContentParts, Written } from '../record-source.ts'
 
 /** The new content of a list with a sentence about the change, or why it is not possible. */
 export type PlannedList = { readonly list: ListValues; readonly said: string } | Written
 
-export type ListOptions = Pick<DeskParts, 'store' | 'listings' | 'editor' | 'conclude'>
-
 /** Text files with a list in their front matter, as editors see and change them. */
 export type Lists = ReturnType<typeof createLists>
 
-export function createLists({ store, listings, editor, conclude }: ListOptions) {
+export function createLists({ store, listings, editor, conclude }: Omit<ContentParts, 'lists'>) {
   /** Parses the current list, including entries hidden from visitors. `fault` says why it can't be read. */
   async function read({ name }: ListFile) {
     const item = itemNamed(await listings.items(textContainer()), name)

@@ -7,17 +7,11 @@ import { termId } from '#core/texts/term-id.ts'
 import { partKey } from '#core/texts/text-fields.ts'
 import { textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { PutText } from '../../desk/texts/put-text.ts'
-import type { ReadText, StoredText } from '../../desk/texts/stored-text.ts'
-import type { RecordSource, Written } from '../record-source.ts'
+import type { StoredText } from '../../desk/texts/stored-text.ts'
+import type { ContentParts, RecordSource, Written } from '../record-source.ts'
 
 const NAME = 'glossary'
 const KEY = partKey(NAME)
-
-interface TermOptions {
-  readonly read: ReadText
-  readonly put: PutText
-}
 
 interface Glossary {
   readonly text: StoredText
@@ -27,7 +21,7 @@ interface Glossary {
 }
 
 /** The terms of the glossary, a part of the shared words. Each is published, or has a draft, by itself. */
-export function createTermSource({ read, put }: TermOptions): RecordSource {
+export function createTermSource({ read, put }: ContentParts): RecordSource {
   async function glossary(): Promise<Glossary> {
     const record = textRecord(NAME)
     if (!record) throw new Error('The shared words have no glossary')

@@ -1,5 +1,5 @@
 import { brandColors, colorFaults } from '#core/brand/brand-colors.ts'
-import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
+import { BRAND_FACT_NAMES, factDefinition } from '#core/brand/brand-facts.ts'
 import { capitalize } from '#core/capitalize.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
@@ -19,19 +19,10 @@ import {
 } from '#core/texts/text-fields.ts'
 import { TEXT_RECORDS, type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { DeskParts } from '../../desk/desk-parts.ts'
-import type { LinkPlaces } from '../../desk/texts/link-places.ts'
-import type { PutText } from '../../desk/texts/put-text.ts'
-import { ownValues, type ReadText, type StoredText } from '../../desk/texts/stored-text.ts'
-import type { RecordSource } from '../record-source.ts'
+import { ownValues, type StoredText } from '../../desk/texts/stored-text.ts'
+import type { ContentParts, RecordSource } from '../record-source.ts'
 
-interface TextOptions extends Pick<DeskParts, 'history' | 'now'> {
-  readonly read: ReadText
-  readonly put: PutText
-  readonly places: Pick<LinkPlaces, 'leads'>
-  /** Brand facts set by the environment. */
-  readonly settled: SettledFacts
-}
+type Places = ContentParts['places']
 
 const KINDS = { words: 'Shared words', page: 'Page', mail: 'Email' } as const satisfies Record<
   TextFile['kind'],
@@ -39,8 +30,8 @@ const KINDS = { words: 'Shared words', page: 'Page', mail: 'Email' } as const sa
 >
 
 /** The texts of pages and emails, and the words that several share. */
-export function createTextSource(options: TextOptions): RecordSource {
-  const { read, put, history, places, now } = options
+export function createTextSource(parts: ContentParts): RecordSource {
+  const { read, put, history, places, now } = parts
   async function find(id: string): Promise<StoredText | undefined> {
     const record = textRecord(id)
     return record && read(record)
@@ -73,7 +64,7 @@ export function createTextSource(options: TextOptions): RecordSource {
       const of = await find(id)
       if (!of) return undefined
       const fields = Object.entries(textFields(of.record, of.values)).map(
-        async ([key, field]) => [key, await annotateField(of, key, field, options)] as const,
+        async ([key, field]) => [key, await annotateField(of, key, field, parts)] as const,
       )
       return {
         ...recordFrom(of),
@@ -123,7 +114,7 @@ async function annotateField(
   of: StoredText,
   key: string,
   field: Field,
-  { places, settled }: Pick<TextOptions, 'places' | 'settled'>,
+  { places, settled }: ContentParts,
 ): Promise<Field> {
   const { record, values, publicValues, shippedValues, isDraft } = of
   const [value = '', published = '', shipped = ''] = [values[key], publicValues[key], shippedValues[key]]
@@ -151,11 +142,7 @@ async function annotateField(
 }
 
 /** A text in the list, with its last change and what an editor should look at. */
-async function listEntry(
-  of: StoredText,
-  by: string | undefined,
-  places: Pick<LinkPlaces, 'leads'>,
-): Promise<StoredRecord> {
+async function listEntry(of: StoredText, by: string | undefined, places: Places): Promise<StoredRecord> {
   const { item, keys, isDraft, values, publicValues, shippedValues } = of
   const isChanged = isDraft || keys.some((key) => publicValues[key] !== shippedValues[key])
   const at = isChanged && item ? Date.parse(item.modifiedAt) : undefined
@@ -203,14 +190,18 @@ function outdatedIn({ item, keys, values, shippedValues }: StoredText): readonly
 }
 
 /** Warning that an edited fact is overridden. */
-function settledWords({ kind }: TextFile, key: string, settledFacts: SettledFacts): readonly string[] {
+function settledWords(
+  { kind }: TextFile,
+  key: string,
+  settledFacts: ContentParts['settled'],
+): readonly string[] {
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
   if (name === undefined || settledFacts[name] === undefined) return []
   return [`${factDefinition(name).variable} on the server takes precedence: ${settledFacts[name]}`]
 }
 
 /** The links in Markdown that lead nowhere. */
-async function brokenLinksIn(value: string, places: Pick<LinkPlaces, 'leads'>): Promise<readonly string[]> {
+async function brokenLinksIn(value: string, places: Places): Promise<readonly string[]> {
   const links = linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address]))
   return (await Promise.all(links)).flat()
 }

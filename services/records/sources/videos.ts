@@ -11,30 +11,22 @@ import {
   type VideoEntry,
   writeVideoArrangement,
 } from '#core/videos/feed.ts'
-import type { DeskParts } from '../../desk/desk-parts.ts'
-import { ownPosters } from '../../videos/shown-videos.ts'
-import type { Videos } from '../../videos/videos.ts'
-import type { RecordSource } from '../record-source.ts'
-import type { Lists, PlannedList } from './lists.ts'
 
-interface VideoSourceOptions
-  extends Pick<DeskParts, 'listings' | 'editor' | 'conclude' | 'pictures' | 'now'> {
-  readonly lists: Lists
-  /** The whole feed. */
-  readonly feed: Pick<Videos, 'list'>
-}
+import { ownPosters } from '../../videos/shown-videos.ts'
+import type { ContentParts, RecordSource } from '../record-source.ts'
+import type { PlannedList } from './lists.ts'
 
 /** Formats that are shown unchanged and can't be resized. */
 const UNFIT = new Set(['image/svg+xml', 'image/gif'])
 
 /** The videos of the feed. Their order and titles are in a list file; their posters are items named after the video. */
-export function createVideoSource(options: VideoSourceOptions): RecordSource {
-  const { lists, listings, editor, conclude, feed, now } = options
+export function createVideoSource(parts: ContentParts): RecordSource {
+  const { lists, listings, editor, conclude, feed, now } = parts
   const postersOf = async (videoId: string) =>
     (await listings.items(posterContainer())).filter(({ name }) => stemOf(name) === videoId)
 
   return {
-    list: () => listVideos(options),
+    list: () => listVideos(parts),
 
     async write(author, { changed: [change] }) {
       if (!change) return refuse('Videos come from the channel.')
@@ -92,7 +84,7 @@ async function listVideos({
   listings,
   feed,
   pictures,
-}: VideoSourceOptions): Promise<readonly StoredRecord[]> {
+}: ContentParts): Promise<readonly StoredRecord[]> {
   const [entries, { list }, items, paths] = await Promise.all([
     feed.list(),
     lists.read(VIDEO_LIST),
