@@ -127,7 +127,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const { changes, retailers } = stores
   const displays = createDisplays(galleries)
   const places = createUsZipPlaces()
-  const shops = createShops({ retailers, places, displays, clock })
+  const shops = createShops({ retailers, places, displays })
   const documentTexts = createDocumentTexts({ store, reader: pictureProcess, log })
   const search = createSiteSearch({ listings: published, galleries, texts, shops, documentTexts })
   const visits = createVisits({ store: stores.visits, ideas, search, now, timers, log })

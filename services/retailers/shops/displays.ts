@@ -1,7 +1,9 @@
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { displayKey } from '#core/retailers/shops/display-key.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '../../galleries/photo-maker.ts'
+
+/** Comparison key of a door or finish name: ignores case. */
+export const displayKey = (name: string) => name.toLowerCase()
 
 export type Displays = ReturnType<typeof createDisplays>
 

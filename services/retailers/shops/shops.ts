@@ -1,11 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import { hoursLines, weekFrom } from '#core/opening-hours.ts'
 import { namesIn } from '#core/records/field-types.ts'
-import { displayKey } from '#core/retailers/shops/display-key.ts'
 import type { Place, ZipPlaces } from '#core/retailers/shops/distance.ts'
 import { countDisplaying, type NearShop, nearestShops, placedShop } from '#core/retailers/shops/near-shops.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
-import type { Displays } from './displays.ts'
+import { type Displays, displayKey } from './displays.ts'
 import { shopMap } from './shop-map.ts'
 
 /** The fields of a shop's record that visitors see. */
@@ -50,8 +50,6 @@ export function createShops(options: {
   readonly retailers: Pick<RetailerStore, 'shops'>
   readonly places: ZipPlaces
   readonly displays: Displays
-  /** Monotonic clock in ms. */
-  readonly clock: () => number
 }) {
   const { places, displays } = options
   const book = createShopBook(options)
@@ -123,10 +121,7 @@ export function createShops(options: {
 function createShopBook({
   retailers,
   places,
-  clock,
-}: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places' | 'clock'>) {
-  let current: { readonly at: number; readonly book: Awaited<ReturnType<typeof read>> } | undefined
-  let next: ReturnType<typeof read> | undefined
+}: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places'>) {
   let listed: readonly ListedRetailer[] = []
 
   /** All shops that are or were listed by slug, the listed ones with a location, and all listed ones. */
@@ -143,33 +138,18 @@ function createShopBook({
     return { bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
   }
 
-  /** Discards the result if the list was invalidated meanwhile. After a failure, the next read tries again. */
-  async function readAgain() {
-    const at = clock()
-    const reading = read()
-    next = reading
-    try {
-      const book = await reading
-      if (next === reading) current = { at, book }
-      return book
-    } finally {
-      if (next === reading) next = undefined
-    }
-  }
-
+  const cache = new LRUCache<'shops', Awaited<ReturnType<typeof read>>>({
+    max: 1,
+    ttl: FRESH_MS,
+    fetchMethod: read,
+    noDeleteOnFetchRejection: true,
+    // A list that was invalidated while it was read answers those who wait for it, and is not kept.
+    ignoreFetchAbort: true,
+  })
   return {
-    async all() {
-      const age = current ? clock() - current.at : Number.POSITIVE_INFINITY
-      if (current && age < FRESH_MS) return current.book
-      const again = next ?? readAgain()
-      if (!current || age >= MAX_AGE_MS) return again
-      again.catch(() => undefined)
-      return current.book
-    },
-    forget() {
-      current = undefined
-      next = undefined
-    },
+    all: () =>
+      cache.forceFetch('shops', { allowStale: cache.getRemainingTTL('shops') > FRESH_MS - MAX_AGE_MS }),
+    forget: () => cache.clear(),
   }
 }
 
