@@ -1,10 +1,9 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { WEEKDAYS, weekFrom } from '#core/opening-hours.ts'
 import { type RecordValues, recordOf, valuesOf } from '#core/records/record-kind.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
-import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
-import { RETAILER } from '#core/retailers/shops/retailer-kind.ts'
-import type { RetailerChanges, RetailerStore } from '#core/retailers/shops/retailer-store.ts'
+import { RETAILER, retailerKey } from '#core/retailers/shops/retailer-kind.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { RefusedError, refusalOf } from './connections/refused-error.ts'
 import { type Database, RETAILER_COLUMNS, type RetailerTable } from './schema/schema.ts'
 
@@ -27,73 +26,58 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
       return row && toRetailer(row)
     },
 
-    save: (retailers) => saveRetailers(db, retailers),
+    async save({ added, changed, removed = [] }) {
+      // Always in the same order, so that two imports cannot deadlock.
+      const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      const additions = added.map(toRow).toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1))
+      const refusal = await refusalOf(db, async (transaction) => {
+        for (const { id, version } of removed) {
+          const { numDeletedRows } = await transaction
+            .deleteFrom('retailer')
+            .where('id', '=', id)
+            .where('version', '=', version)
+            .executeTakeFirst()
+          if (numDeletedRows === 0n) throw new RefusedError('conflict')
+        }
+        // Free all old names first, so that two retailers can swap theirs.
+        for (const { id, version } of changes) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('retailer')
+            .set({ nameKey: `\n${id}` })
+            .where('id', '=', id)
+            .where('version', '=', version - 1)
+            .executeTakeFirst()
+          if (numUpdatedRows === 0n) throw new RefusedError('conflict')
+        }
+        for (const row of changes) {
+          const holder = await transaction
+            .selectFrom('retailer')
+            .select('id')
+            // Any number of retailers may have no slug.
+            .where((is) =>
+              is.or([
+                is('nameKey', '=', row.nameKey),
+                is.and([is('slug', '=', row.slug), is('slug', '<>', '')]),
+              ]),
+            )
+            .where('id', '!=', row.id)
+            .executeTakeFirst()
+          if (holder) throw new RefusedError('conflict')
+          await transaction.updateTable('retailer').set(row).where('id', '=', row.id).execute()
+        }
+        for (const row of additions) {
+          const newRow = await transaction
+            .insertInto('retailer')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst()
+          if (!newRow) throw new RefusedError('conflict')
+        }
+      })
+      return refusal === undefined
+    },
   }
-}
-
-/** Any number of retailers may have no slug. */
-function isSlug(is: ExpressionBuilder<Database, 'retailer'>, slug: string) {
-  return is.and([is('slug', '=', slug), is('slug', '<>', '')])
-}
-
-async function saveRetailers(
-  db: Kysely<Database>,
-  { added, changed, removed = [] }: RetailerChanges,
-): Promise<boolean> {
-  // Always in the same order, so that two imports cannot deadlock.
-  const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const additions = added.map(toRow).toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1))
-  const refusal = await refusalOf(db, async (transaction) => {
-    for (const target of removed) await remove(transaction, target)
-    // Free all old names first, so that two retailers can swap theirs.
-    for (const row of changes) await freeName(transaction, row)
-    for (const row of changes) await replace(transaction, row)
-    for (const row of additions) await add(transaction, row)
-  })
-  return refusal === undefined
-}
-
-async function remove(
-  db: Kysely<Database>,
-  { id, version }: Pick<Retailer, 'id' | 'version'>,
-): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('retailer')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new RefusedError('conflict')
-}
-
-async function freeName(db: Kysely<Database>, { id, version }: RetailerTable): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('retailer')
-    .set({ nameKey: `\n${id}` })
-    .where('id', '=', id)
-    .where('version', '=', version - 1)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new RefusedError('conflict')
-}
-
-async function replace(db: Kysely<Database>, row: RetailerTable): Promise<void> {
-  const holder = await db
-    .selectFrom('retailer')
-    .select('id')
-    .where((is) => is.or([is('nameKey', '=', row.nameKey), isSlug(is, row.slug)]))
-    .where('id', '!=', row.id)
-    .executeTakeFirst()
-  if (holder) throw new RefusedError('conflict')
-  await db.updateTable('retailer').set(row).where('id', '=', row.id).execute()
-}
-
-async function add(db: Kysely<Database>, row: RetailerTable): Promise<void> {
-  const newRow = await db
-    .insertInto('retailer')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!newRow) throw new RefusedError('conflict')
 }
 
 const WITH_COLUMN: ReadonlySet<string> = new Set([

@@ -3,12 +3,7 @@ import { isEmailAddress } from '#core/email-address.ts'
 import type { PeopleStore } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import {
-  placeIn,
-  type RequestStore,
-  type StoredRequest,
-  type WorkedRequest,
-} from '#core/retailers/work/request-store.ts'
+import { placeIn, type RequestStore, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import type { RequestActions } from '#services/retailers/request-actions.ts'
 import { CommandError, type Input, type Options, usageError } from '../terminal/options.ts'
@@ -41,12 +36,12 @@ export async function findRequest(store: Pick<RequestStore, 'find'>, input: stri
   return match
 }
 
-export async function requestsOf(store: RequestStore, input: Input): Promise<readonly StoredRequest[]> {
-  const records: StoredRequest[] = []
+export async function requestsOf(store: RequestStore, input: Input): Promise<readonly WorkedRequest[]> {
+  const found: WorkedRequest[] = []
   const address = emailOf(input)
-  for await (const { stored } of everyRequest(store))
-    if (stored.request.email.toLowerCase() === address) records.push(stored)
-  return records
+  for await (const worked of everyRequest(store))
+    if (worked.stored.request.email.toLowerCase() === address) found.push(worked)
+  return found
 }
 
 export function emailOf(input: Input): string {

@@ -2,7 +2,8 @@ import { removeMessages } from '#adapters/mail/eml-mailer.ts'
 import { DAY_MS } from '#core/days.ts'
 import { formatCount } from '#core/format-count.ts'
 import { BEYOND_REACH } from '#core/retailers/privacy/erasure-plan.ts'
-import type { StoredRequest } from '#core/retailers/work/request-store.ts'
+import { isQuiet } from '#core/retailers/work/privacy-actions.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT, type Input } from '../terminal/options.ts'
 import {
@@ -47,7 +48,7 @@ async function forgetPerson(input: Input, context: Context): Promise<Outcome> {
     throw new CommandError('Nothing was erased.', { hint: 'To erase without a question, add --yes.' })
   const verified = input.text('verified') ?? 'Verified before running the command'
   const { reference, erasure, messages } = await erase(context, { email, found, verified })
-  const erased = found.map(({ reference }) => reference)
+  const erased = found.map(({ stored }) => stored.reference)
   const remains = erasure?.remains ?? []
   const retailers = erasure?.notices.map(({ retailerName }) => retailerName) ?? []
   return {
@@ -76,14 +77,14 @@ async function erase(
     email,
     found,
     verified,
-  }: { readonly email: string; readonly found: readonly StoredRequest[]; readonly verified: string },
+  }: { readonly email: string; readonly found: readonly WorkedRequest[]; readonly verified: string },
 ) {
   const person = { name: '', email, phone: '', reference: '', street: '', zip: '' }
   const begun = await privacy.begin(TERMINAL, { asked: ['erasure'], receivedOn: siteDay(now()), person })
   if (begun.kind === 'faulty') throw new Error('A privacy request could not be opened')
   const { reference } = begun
   const by = { person: TERMINAL, version: 1 }
-  const chosen = found.map((one) => one.reference)
+  const chosen = found.map(({ stored }) => stored.reference)
   await privacy.choose(reference, { chosen, identity: verified }, by)
   const outcome = await privacy.erase(reference, by)
   if (outcome.kind === 'done') return { reference, ...outcome }
@@ -113,11 +114,8 @@ async function purgeOld(input: Input, { store, config, now }: Context): Promise<
   if (input.flag('dry-run')) {
     const references: string[] = []
     for await (const { stored } of everyRequest(store)) {
-      const { reference, receivedAt, mails } = stored
-      const isPending = [mails.desk, mails.visitor].some(
-        ({ state }) => state === 'waiting' || state === 'claimed',
-      )
-      if (Date.parse(receivedAt) < cutoff.getTime() && !isPending) references.push(reference)
+      const { reference, receivedAt } = stored
+      if (Date.parse(receivedAt) < cutoff.getTime() && isQuiet(stored)) references.push(reference)
     }
     return {
       json: { days, wouldErase: references },

@@ -1,7 +1,7 @@
 import { formatCount } from '#core/format-count.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/retailers/mail/mail-store.ts'
 import type { ActionRequest as Action } from '#core/retailers/work/plan-action.ts'
-import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { mailRecords, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { EXIT, type Input, usageError } from '../terminal/options.ts'
 import {
   type Command,
@@ -71,12 +71,12 @@ const UNSENT: ReadonlySet<MailState> = new Set(['parked', 'refused', 'waiting', 
 
 async function resendOne({ stored }: WorkedRequest, wish: ResendOptions, context: Context): Promise<Resent> {
   const { reference } = stored
-  const isHeld = (mail: FirstMail) =>
-    stored.mails.desk.state === 'parked' && stored.mails[mail].state === 'parked'
+  const records = mailRecords(stored)
+  const isHeld = (mail: FirstMail) => records.desk?.state === 'parked' && records[mail]?.state === 'parked'
   const heldMails = wish.mails.filter(isHeld)
   const others = wish.mails.filter((mail) => {
-    const { state } = stored.mails[mail]
-    return !isHeld(mail) && (UNSENT.has(state) || (wish.sent && state === 'sent'))
+    const state = records[mail]?.state
+    return state && !isHeld(mail) && (UNSENT.has(state) || (wish.sent && state === 'sent'))
   })
   const actions: readonly Action[] = [
     ...(heldMails.length === 0
@@ -95,11 +95,13 @@ async function resendOne({ stored }: WorkedRequest, wish: ResendOptions, context
 }
 
 async function handOver({ stored }: WorkedRequest, wish: ResendOptions, context: Context): Promise<Resent> {
-  const { reference, mails } = stored
+  const { reference } = stored
   if (stored.forward?.outcome === 'accepted' && !wish.sent)
     return { reference, mails: 0, ok: true, text: `${reference}: the external email API already has it` }
   const action: Action =
-    mails.desk.state === 'parked' ? { kind: 'release', value: 'both' } : { kind: 'resend', value: 'desk' }
+    mailRecords(stored).desk?.state === 'parked'
+      ? { kind: 'release', value: 'both' }
+      : { kind: 'resend', value: 'desk' }
   const ok = (await refusalOf(reference, action, wish, context)) === undefined
   const text = ok ? 'the external email API accepted it' : 'the external email API rejected it'
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }

@@ -6,7 +6,7 @@ import { parseCsv } from '#adapters/tables/csv.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsIn, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { answerJson, startScriptedServer } from '#tests/support/network/scripted-server.ts'
 import { runRequestsTool } from '#tests/support/sites/requests-tool.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
@@ -241,7 +241,7 @@ describe('resend', () => {
     expect(await resend()).toMatchObject({ code: 0 })
     expect((await resend()).out).toContain('already has it')
     expect(server.calls).toHaveLength(2)
-    expect((await store.find(reference))?.stored.mails.desk.state).toBe('external')
+    expect(mailsIn(await store.find(reference)).desk?.state).toBe('external')
     await server.stop()
   })
 })

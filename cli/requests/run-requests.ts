@@ -29,19 +29,15 @@ const access: Command = {
 }
 
 async function run(input: Input, { store, storeName, now }: Context): Promise<Outcome> {
-  const records = await requestsOf(store, input)
+  const found = await requestsOf(store, input)
   const email = emailOf(input)
-  const entries = (await Promise.all(records.map(({ reference }) => store.find(reference)))).filter(
-    (entry) => entry !== undefined,
-  )
+  const texts = found.map(({ stored }) => inFull(stored))
   return {
-    json: { email, store: storeName, at: now().toISOString(), ...personExport(entries) },
+    json: { email, store: storeName, at: now().toISOString(), ...personExport(found) },
     text:
-      records.length === 0
+      found.length === 0
         ? `Nothing is stored about ${email}.`
-        : [`${formatCount(records.length, 'request')} by ${email}`, ...records.map(inFull)].join(
-            '\n\n———\n\n',
-          ),
+        : [`${formatCount(found.length, 'request')} by ${email}`, ...texts].join('\n\n———\n\n'),
   }
 }
 

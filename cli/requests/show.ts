@@ -3,14 +3,19 @@ import { isAnswered } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES } from '#core/retailers/form/fields.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import {
+  isAbout,
   MAIL_STATES,
   type MailRecord,
   type MailState,
   mailName,
-  REQUEST_MAILS,
 } from '#core/retailers/mail/mail-store.ts'
 import { actionWords, stateName } from '#core/retailers/work/request-names.ts'
-import { placeIn, type RequestFilter, type StoredRequest } from '#core/retailers/work/request-store.ts'
+import {
+  mailRecords,
+  placeIn,
+  type RequestFilter,
+  type StoredRequest,
+} from '#core/retailers/work/request-store.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -80,18 +85,24 @@ function iso(at: number): string {
   return new Date(at).toISOString()
 }
 
-export function forJson({ request, ...stored }: StoredRequest): object {
+/** Must stay stable, because scripts read it. */
+export function forJson({ request, mails, ...stored }: StoredRequest): object {
   const emptyFields = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))
   const answers = Object.entries(request).filter(([name]) => !emptyFields.has(name))
-  return { ...stored, request: Object.fromEntries(answers) }
+  const messages = mails.flatMap(({ id, to, message, record }) =>
+    isAbout(message, 'message', 'case') ? [{ id, message, to, record }] : [],
+  )
+  return {
+    ...stored,
+    mails: mailRecords({ mails }),
+    ...(messages.length > 0 && { messages }),
+    request: Object.fromEntries(answers),
+  }
 }
 
 function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
   return [
-    ...REQUEST_MAILS.flatMap((mail) => {
-      const record = mails[mail]
-      return record === undefined ? [] : [`${mailName(mail)}: ${inWords(record)}`]
-    }),
+    ...mails.map(({ message, record }) => `${mailName(message.kind)}: ${inWords(record)}`),
     ...(parkedReason === undefined ? [] : [`Parked: ${parkedReason}`]),
     ...(forward === undefined
       ? []
@@ -123,16 +134,19 @@ export function inFull(record: StoredRequest): string {
 function inTable(requests: readonly StoredRequest[]): string {
   return table(
     ['Reference', 'Received', 'Request', 'Name', 'From', 'Desk', 'Visitor', 'Why'],
-    requests.map(({ reference, receivedAt, request, mails, parkedReason }) => [
-      reference,
-      `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`,
-      intentLabel(request.retailer),
-      `${request.firstName} ${request.lastName}`,
-      `${request.city}, ${request.state}`,
-      mails.desk.state,
-      mails.visitor.state,
-      parkedReason ?? mails.desk.lastError ?? mails.visitor.lastError ?? '',
-    ]),
+    requests.map(({ reference, receivedAt, request, mails, parkedReason }) => {
+      const { desk, visitor } = mailRecords({ mails })
+      return [
+        reference,
+        `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`,
+        intentLabel(request.retailer),
+        `${request.firstName} ${request.lastName}`,
+        `${request.city}, ${request.state}`,
+        desk?.state ?? '',
+        visitor?.state ?? '',
+        parkedReason ?? desk?.lastError ?? visitor?.lastError ?? '',
+      ]
+    }),
   )
 }
 

@@ -128,7 +128,7 @@ test('emails the owner once, immediately after the retailer’s email bounces', 
   const store = {
     ...testRig,
     save: async (...[reference, work, dueMails]: Parameters<typeof testRig.save>) => {
-      mails.push(...(dueMails?.others ?? []))
+      mails.push(...(dueMails?.mails ?? []))
       return testRig.save(reference, work, dueMails)
     },
   }

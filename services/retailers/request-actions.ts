@@ -69,7 +69,7 @@ export function createRequestActions(options: RequestActionsOptions) {
     const by = actor === 'desk' ? { by: person } : {}
     const newsMails = await news(event, before.stored.reference, work, { ...by, before })
     if (newsMails.length === 0) return due
-    return { mails: due?.mails ?? [], others: [...(due?.others ?? []), ...newsMails], at: now().getTime() }
+    return { mails: [...(due?.mails ?? []), ...newsMails], at: now().getTime() }
   }
 
   async function actOnce(reference: string, actionRequest: ActionRequest, by: Requester) {
@@ -157,7 +157,7 @@ async function erase(
     : ({ kind: 'refused', reason: 'other', message: NOT_ERASED[outcome] } as const)
 }
 
-function isFirst(mail: string): boolean {
+function isFirst(mail: DueMails['mails'][number]): boolean {
   return FIRST_MAILS.some((first) => first === mail)
 }
 

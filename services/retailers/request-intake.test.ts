@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import type { EmailApi, EmailApiAnswer } from '#core/retailers/form/email-api.ts'
 import { isReference } from '#core/retailers/work/reference.ts'
+import { mailRecords } from '#core/retailers/work/request-store.ts'
+import { mailsIn } from '#tests/contracts/request-store-samples.ts'
 import {
   type OpenRequestStore,
   openSqliteRequestStore,
@@ -107,7 +109,7 @@ test.each([
     brandKey: 'shiloh',
     receivedAt: '2026-01-15T12:00:00.000Z',
     request: { firstName: 'Zoë', retailer: 1, contact: { phone } },
-    mails: { desk: { state: 'waiting' }, visitor: { state: 'waiting' } },
+    mails: [{ record: { state: 'waiting' } }, { record: { state: 'waiting' } }],
   })
   expect(kicks).toBe(1)
 })
@@ -152,7 +154,7 @@ test('acknowledges a suspicious request and parks it with the reason', async () 
   const answer = await deskWith().accept({ form, brandKey: 'shiloh', suspicion: 'honeypot' })
   expect((await store.find(referenceOf(answer)))?.stored).toMatchObject({
     parkedReason: 'honeypot',
-    mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
+    mails: [{ record: { state: 'parked' } }, { record: { state: 'parked' } }],
   })
 })
 
@@ -167,7 +169,7 @@ test('also parks a request full of links and logs its reference at error level',
 
 describe('copies to one address', () => {
   const stateOf = async (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) =>
-    (await store.find(referenceOf(answer)))?.stored.mails.visitor.state
+    mailsIn(await store.find(referenceOf(answer))).visitor?.state
 
   test('are limited to three a day from any sender; more requests are acknowledged and parked', async () => {
     const states: (string | undefined)[] = []
@@ -215,7 +217,7 @@ test('parks a name with a web address, with a reason that does not repeat it', a
   const lastName = 'is suspended, open secure-login.evil.test/now'
   const reference = referenceOf(await deskWith().accept({ form: { ...form, lastName }, brandKey: 'shiloh' }))
   const record = (await store.find(reference))?.stored
-  expect(record?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
+  expect(record?.mails).toMatchObject([{ record: { state: 'parked' } }, { record: { state: 'parked' } }])
   expect(record?.parkedReason).not.toContain('evil')
 })
 
@@ -243,7 +245,10 @@ test('records a known shop and passes on the request at once if the shop wants t
   }
   const record = await acceptForShop('oak')
   expect(record?.request.shop).toEqual({ id: '1', slug: 'oak', name: 'Oak Kitchens' })
-  expect(record?.mails).toMatchObject({ retailer: { state: 'waiting' }, introduction: { state: 'waiting' } })
+  expect(record && mailRecords(record)).toMatchObject({
+    retailer: { state: 'waiting' },
+    introduction: { state: 'waiting' },
+  })
   for (const shop of ['elm', '', 7, { name: 'Free money' }])
     expect((await acceptForShop(shop))?.request.shop).toBeUndefined()
   const silent = await acceptForShop('oak', { findRequestedShop: () => Promise.reject(new Error('down')) })
@@ -295,7 +300,7 @@ describe('with an external email API', () => {
     const reference = referenceOf(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission))
     expect((await store.find(reference))?.stored).toMatchObject({
       forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
-      mails: { desk: { state: 'external' }, visitor: { state: 'external' } },
+      mails: [{ record: { state: 'external' } }, { record: { state: 'external' } }],
     })
     expect(apiCalls).toHaveLength(1)
     expect(kicks).toBe(0)
@@ -337,7 +342,7 @@ describe('with an external email API', () => {
     expect(await desk.accept({ ...submission, suspicion })).toMatchObject({ data: 1 })
     expect(await desk.accept({ ...submission, suspicion })).toMatchObject({ data: 1 })
     expect(apiCalls).toEqual([])
-    expect((await only()).mails.desk.state).toBe('parked')
+    expect(mailRecords(await only()).desk?.state).toBe('parked')
   })
 })
 

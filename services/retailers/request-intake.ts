@@ -8,12 +8,7 @@ import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retai
 import { isSameRequest } from '#core/retailers/form/retailer-request.ts'
 import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
-import type {
-  NewRequest,
-  PassedAtOnce,
-  RequestStore,
-  StoredRequest,
-} from '#core/retailers/work/request-store.ts'
+import type { NewRequest, PassedAtOnce, RequestStore } from '#core/retailers/work/request-store.ts'
 import type { ClientLimits } from '../timers/rate-limits.ts'
 import type { Forward } from './forward-request.ts'
 import type { FindRequestedShop } from './shops/shop-wish.ts'
@@ -90,6 +85,40 @@ const REFERENCE_TRIES = 5
 export function createRequestIntake(options: RequestIntakeOptions) {
   const { store, log, limits, forward, observe = () => undefined } = options
 
+  /**
+   * Emails name the photo that the visitor asked about, so it must exist. Otherwise, strangers could put messages in its
+   * name.
+   */
+  async function withListedPhoto(submission: SubmittedRequest, request: RetailerRequest) {
+    const { photo, ...rest } = request
+    // It may name an invalid photo.
+    const isUnknown = photo ? !(await options.isPhoto(photo)) : namedIn(submission, 'photo')
+    return isUnknown ? ({ ...rest, unknownPhoto: true } as const) : request
+  }
+
+  /** Never blocks the request. A shop that cannot be looked up is left out, and the desk chooses one. */
+  async function requestedShopOf(submission: SubmittedRequest, { retailer, country }: RetailerRequest) {
+    const slug = namedIn(submission, 'shop')
+    if (typeof slug !== 'string' || retailer !== 1) return undefined
+    try {
+      return await options.findRequestedShop(slug, country)
+    } catch (error) {
+      log.error(describeError(error), 'The shop named in a retailer request could not be looked up')
+      return undefined
+    }
+  }
+
+  /** Never blocks the request. Ideas that cannot be looked up are left out and counted. */
+  async function ideasWith({ ideas }: SubmittedRequest, { retailer }: RetailerRequest) {
+    if (ideas === undefined || retailer !== 1) return undefined
+    try {
+      return await options.factsOf(ideas)
+    } catch (error) {
+      log.error(describeError(error), 'The ideas of a retailer request could not be looked up')
+      return { ideas: [], unknown: ideas.refs.length + ideas.unreadable, brief: ideas.brief }
+    }
+  }
+
   /** False if the external email API should send the emails but did not accept the request. */
   async function handOver({ reference, outcome }: Receipt): Promise<boolean> {
     if (!forward) {
@@ -98,7 +127,10 @@ export function createRequestIntake(options: RequestIntakeOptions) {
     }
     if (outcome === 'parked') return true
     const record = (await store.find(reference))?.stored
-    return record !== undefined && (isDone(record) || (await forward(record)))
+    if (!record) return false
+    // Accepted earlier, or parked as suspected spam.
+    const isDone = record.forward?.outcome === 'accepted' || record.parkedReason !== undefined
+    return isDone || forward(record)
   }
 
   return {
@@ -117,12 +149,10 @@ export function createRequestIntake(options: RequestIntakeOptions) {
       }
       let receipt: Receipt | undefined
       try {
-        const requestWithPhoto = await withListedPhoto(options, submission, parsed.request)
-        const requestedShop = await requestedShopOf(options, submission, requestWithPhoto)
-        const request =
-          requestedShop === undefined ? requestWithPhoto : { ...requestWithPhoto, shop: requestedShop.shop }
-        const ideas = await ideasWith(options, submission, request)
-        receipt = await keep(options, submission, request, { ideas, passTo: requestedShop?.passTo })
+        const requestWithPhoto = await withListedPhoto(submission, parsed.request)
+        const { shop, passTo } = (await requestedShopOf(submission, requestWithPhoto)) ?? {}
+        const request = shop ? { ...requestWithPhoto, shop } : requestWithPhoto
+        receipt = await keep(options, submission, request, await ideasWith(submission, request), passTo)
         observe(receipt.outcome)
         if (await handOver(receipt)) return { data: 1, reference: receipt.reference }
       } catch (error) {
@@ -134,67 +164,27 @@ export function createRequestIntake(options: RequestIntakeOptions) {
   }
 }
 
-/** Accepted earlier, or parked as suspected spam. */
-function isDone({ forward, parkedReason }: StoredRequest): boolean {
-  return forward?.outcome === 'accepted' || parkedReason !== undefined
-}
-
-/**
- * Emails name the photo that the visitor asked about, so it must exist. Otherwise, strangers could put messages in its
- * name.
- */
-async function withListedPhoto(
-  { isPhoto }: RequestIntakeOptions,
-  submission: SubmittedRequest,
-  request: RetailerRequest,
-): Promise<RetailerRequest> {
-  const { photo, ...rest } = request
-  // It may name an invalid photo.
-  if (photo === undefined) return namedIn(submission, 'photo') ? { ...rest, unknownPhoto: true } : request
-  return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
-}
-
 function namedIn(submission: SubmittedRequest, name: 'photo' | 'shop'): unknown {
   const given: unknown = 'form' in submission ? submission.form : submission.value
   return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
 }
 
-/** Never blocks the request. A shop that cannot be looked up is left out, and the desk chooses one. */
-async function requestedShopOf(
-  { findRequestedShop, log }: RequestIntakeOptions,
-  submission: SubmittedRequest,
-  { retailer, country }: RetailerRequest,
+async function isStored(
+  store: RequestStore,
+  reference: string,
+  request: RetailerRequest,
+  ideas: SentIdeas | undefined,
 ) {
-  const slug = namedIn(submission, 'shop')
-  if (typeof slug !== 'string' || retailer !== 1) return undefined
-  try {
-    return await findRequestedShop(slug, country)
-  } catch (error) {
-    log.error(describeError(error), 'The shop named in a retailer request could not be looked up')
-    return undefined
-  }
-}
-
-/** Never blocks the request. Ideas that cannot be looked up are left out and counted. */
-async function ideasWith(
-  { factsOf, log }: RequestIntakeOptions,
-  { ideas }: SubmittedRequest,
-  { retailer }: RetailerRequest,
-): Promise<SentIdeas | undefined> {
-  if (ideas === undefined || retailer !== 1) return undefined
-  try {
-    return await factsOf(ideas)
-  } catch (error) {
-    log.error(describeError(error), 'The ideas of a retailer request could not be looked up')
-    return { ideas: [], unknown: ideas.refs.length + ideas.unreadable, brief: ideas.brief }
-  }
+  const record = (await store.find(reference))?.stored
+  return record && isSameRequest(record.request, request) && chosenIn(record.ideas) === chosenIn(ideas)
 }
 
 async function keep(
   { store, now, randomBytes, newId, log, forward }: RequestIntakeOptions,
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
-  { ideas, passTo }: { readonly ideas: SentIdeas | undefined; readonly passTo: PassedAtOnce | undefined },
+  ideas: SentIdeas | undefined,
+  passTo: PassedAtOnce | undefined,
 ): Promise<Receipt> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const parkReason = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
@@ -215,7 +205,7 @@ async function keep(
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {
-      if (!(await isSame(store, reference, { request, ideas }))) {
+      if (!(await isStored(store, reference, request, ideas))) {
         // The key is in use for a different request, such as a form edited before it was sent again, which must not be
         // lost.
         key = `${submission} ${await digestOf(request, ideas)}`
@@ -234,16 +224,6 @@ async function keep(
     return { reference, outcome: answer.parkedReason === undefined ? 'stored' : 'parked' }
   }
   throw new Error('no free reference number')
-}
-
-async function isSame(
-  store: RequestStore,
-  reference: string,
-  { request, ideas }: { readonly request: RetailerRequest; readonly ideas: SentIdeas | undefined },
-): Promise<boolean> {
-  const record = (await store.find(reference))?.stored
-  if (record === undefined || !isSameRequest(record.request, request)) return false
-  return chosenIn(record.ideas) === chosenIn(ideas)
 }
 
 /** Distinguishes requests with the same key. */

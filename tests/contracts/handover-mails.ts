@@ -3,7 +3,7 @@ import type { ClaimedMail, MailStore, RequestMail } from '#core/retailers/mail/m
 import { after } from '#core/retailers/work/actions.ts'
 import type { DueMails, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
-import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
+import { at, mailsIn, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
@@ -37,8 +37,8 @@ export function handoverMailsContract(
     const kinds = (mailClaims: readonly ClaimedMail[]) =>
       mailClaims.map(({ mail }) => mail.message.kind).sort()
     const states = async () => {
-      const mails = (await subject.requests.find(reference))?.stored.mails
-      return [mails?.retailer?.state, mails?.introduction?.state, mails?.reminder?.state]
+      const { retailer, introduction, reminder } = mailsIn(await subject.requests.find(reference))
+      return [retailer?.state, introduction?.state, reminder?.state]
     }
     async function change(
       next: (work: RequestWork) => RequestWork | undefined,
@@ -150,8 +150,8 @@ export function handoverMailsContract(
     })
 
     const retailerMail = async () => {
-      const record = (await subject.requests.find(reference))?.stored
-      return [record?.triedHandover, record?.mails.retailer?.resends]
+      const found = await subject.requests.find(reference)
+      return [found?.stored.triedHandover, mailsIn(found).retailer?.resends]
     }
 
     test('records an attempt to email the retailer, whatever the outcome', async () => {

@@ -11,7 +11,7 @@ import {
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { withEntry } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
-import { at, sampleRequest } from './request-store-samples.ts'
+import { at, mailsIn, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 const DIGEST = { new: 3, overdue: 1, longest: 4, parked: 0 }
@@ -104,7 +104,7 @@ export function mailStoreContract(
         to: { address: 'zoe@example.com' },
         message: extension,
       }
-      const due = { mails: [], others: [mail], at: at(0).getTime() }
+      const due = { mails: [mail], at: at(0).getTime() }
       await stores.requests.save('CASE-00001', withEntry(opened, 'verify', GRACE), due)
     }
 
@@ -154,7 +154,7 @@ export function mailStoreContract(
           record: { attempts: 1 },
         })
         expect(await mails.claimDue(at(1), 10, MINUTE)).toEqual([])
-        expect((await store.find('REF-00001'))?.stored.mails.desk).toMatchObject({
+        expect(mailsIn(await store.find('REF-00001')).desk).toMatchObject({
           state: 'claimed',
           claimedUntil: at(1 + MINUTE).toISOString(),
         })
@@ -247,7 +247,7 @@ export function mailStoreContract(
         expect(await mails.renew(lostClaims, at(2 * MINUTE), MINUTE)).toBe(0)
         for (const claim of heldClaims) await mails.settle(claim, { kind: 'sent' })
         expect(await mails.renew(heldClaims, at(2 * MINUTE), MINUTE)).toBe(0)
-        expect((await store.find('REF-00001'))?.stored.mails.desk.state).toBe('sent')
+        expect(mailsIn(await store.find('REF-00001')).desk?.state).toBe('sent')
         expect(await mails.renew([], at(0), MINUTE)).toBe(0)
       })
     })
@@ -255,7 +255,7 @@ export function mailStoreContract(
     describe('settling', () => {
       const claimDesk = async (now = at(1)) =>
         present((await mails.claimDue(now, 2, MINUTE)).find(({ mail }) => mail.message.kind === 'desk'))
-      const desk = async () => (await store.find('REF-00001'))?.stored.mails.desk
+      const desk = async () => mailsIn(await store.find('REF-00001')).desk
 
       beforeEach(async () => {
         await store.accept(sampleRequest(1))

@@ -29,7 +29,7 @@ const mail = (id: string): MailOfChange => ({
   to: { address: 'zoe@example.com', name: 'Zoë' },
   message: { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' },
 })
-const due = (...others: readonly MailOfChange[]) => ({ mails: [], others, at: at(0).getTime() })
+const due = (...mails: readonly MailOfChange[]) => ({ mails, at: at(0).getTime() })
 
 /** What every store must do with privacy requests. */
 export function privacyRequestsContract(
@@ -55,7 +55,7 @@ export function privacyRequestsContract(
     const claims = (ms: number) => subject.mails.claimDue(at(ms), 9, MINUTE)
     const begin = (number = NUMBER, work = newPrivacyWork()) => store.begin(privacyRequest(number, work))
     const stateOf = async (number: string) =>
-      (await store.find(number))?.stored.messages?.map(({ record }) => record.state)
+      (await store.find(number))?.stored.mails.map(({ record }) => record.state)
     const referencesOf = async (filter: RequestFilter) =>
       (await store.page(filter, { limit: 9 })).map(({ stored }) => stored.reference)
     const erase = (work: RequestWork, numbers: readonly number[], number = NUMBER, now = at(MINUTE)) =>
@@ -69,7 +69,7 @@ export function privacyRequestsContract(
       expect(await begin()).toBe(false)
       expect(await store.find(NUMBER)).toMatchObject({
         work: newPrivacyWork(),
-        stored: { reference: NUMBER, receivedAt: '2026-01-15T06:00:00.000Z', messages: [] },
+        stored: { reference: NUMBER, receivedAt: '2026-01-15T06:00:00.000Z', mails: [] },
       })
       expect(await store.find('CASE-00002')).toBeUndefined()
     })
@@ -170,11 +170,11 @@ export function privacyRequestsContract(
       await begin()
       await store.save(NUMBER, verified(), due(mail(`${NUMBER}-extension-1`)))
       const [claim] = await claims(1)
-      const again = (await store.find(NUMBER))?.stored.messages ?? []
+      const mails = (await store.find(NUMBER))?.stored.mails ?? []
       const next = done(verified(), 'choose', { value: '' })
-      expect(await store.save(NUMBER, next, { mails: [], others: again, at: at(5).getTime() })).toBe(false)
+      expect(await store.save(NUMBER, next, { mails, at: at(5).getTime() })).toBe(false)
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
-      expect(await store.save(NUMBER, next, { mails: [], others: again, at: at(5).getTime() })).toBe(true)
+      expect(await store.save(NUMBER, next, { mails, at: at(5).getTime() })).toBe(true)
       const [sent] = await claims(5)
       expect(sent?.mail).toMatchObject({ to: { address: 'zoe@example.com' }, record: { resends: 1 } })
     })

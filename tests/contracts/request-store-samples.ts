@@ -1,6 +1,17 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { completeRequest } from '#core/retailers/form/retailer-request.ts'
-import type { NewRequest } from '#core/retailers/work/request-store.ts'
+import {
+  type MailRecord,
+  REQUEST_MAILS,
+  type RequestMail,
+  requestMessage,
+} from '#core/retailers/mail/mail-store.ts'
+import {
+  mailRecords,
+  type NewRequest,
+  type StoredRequest,
+  type WorkedRequest,
+} from '#core/retailers/work/request-store.ts'
 
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
 
@@ -40,6 +51,19 @@ export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewR
     ...change,
   }
 }
+
+/** A request's emails with these states. */
+export function mailsWith(
+  records: Readonly<Partial<Record<RequestMail, MailRecord>>>,
+): StoredRequest['mails'] {
+  return REQUEST_MAILS.flatMap((kind) => {
+    const record = records[kind]
+    return record ? [{ id: kind, at: 0, message: requestMessage(kind, 1), record }] : []
+  })
+}
+
+/** The states of the emails of a request, if there is one. */
+export const mailsIn = (found: WorkedRequest | undefined) => mailRecords(found?.stored ?? { mails: [] })
 
 /** Attachments of a request: three ideas, two of them with samples, and a brief. */
 export function sentIdeas(): SentIdeas {

@@ -14,7 +14,7 @@ import {
 import { newWork, type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
-import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
+import { at, mailsIn, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -101,11 +101,11 @@ export function requestWorkContract(
       const id = `${reference(1)}-to-visitor-1`
       const message = { kind: 'to-visitor', entry: 1 } as const
       const news = { kind: 'news', event: 'assigned', person: 'Ada' } as const
-      const others = [
+      const dueMessages = [
         { id, message },
         { id: `${reference(1)}-news-1-1`, to: { address: 'ada@desk.example' }, message: news },
       ]
-      const dueMails = { mails: [], others, at: at(2).getTime() }
+      const dueMails = { mails: dueMessages, at: at(2).getTime() }
       expect(await store.save(reference(1), workWithMail, dueMails)).toBe(true)
       expect(await store.save(reference(1), workWithMail, dueMails)).toBe(false)
       const claims = await subject.mails.claimDue(at(3), 9, MINUTE)
@@ -120,9 +120,11 @@ export function requestWorkContract(
       expect(await store.page({ view: 'refused', since: 0 }, { limit: 9 })).toEqual([])
       for (const claim of claims)
         await subject.mails.settle(claim, { kind: 'refused', reason: 'no such mailbox' })
-      expect((await entryOf(1)).stored.messages).toMatchObject([
-        { id, message, record: { state: 'refused' } },
-      ])
+      expect((await entryOf(1)).stored.mails.at(-1)).toMatchObject({
+        id,
+        message,
+        record: { state: 'refused' },
+      })
       expect(
         (await store.page({ view: 'refused', since: at(2).getTime() }, { limit: 9 })).map(
           ({ stored }) => stored.reference,
@@ -181,7 +183,7 @@ export function requestWorkContract(
       const { work } = await entryOf(1)
       const releasedWork = withEntry(work, 'release', { ...ADA, at: 5 })
       expect(await store.save(reference(1), releasedWork, dueMails)).toBe(true)
-      expect((await entryOf(1)).stored.mails).toMatchObject({
+      expect(mailsIn(await entryOf(1))).toMatchObject({
         desk: { state: 'waiting', attempts: 0, nextAttemptAt: at(5).toISOString() },
         visitor: { state: 'parked' },
       })

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { mailsIn } from '#tests/contracts/request-store-samples.ts'
 import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { type InboxScript, type SmtpInbox, startSmtpInbox } from '../support/requests/smtp-inbox.ts'
@@ -123,7 +124,7 @@ test.concurrent('a mail deferred by a clock years ahead is sent soon after the c
   // The line is logged before the mail is saved.
   const store = await openSqliteRequestStore(dataDir)
   await waitUntil('both to be saved', async () => {
-    const mails = Object.values((await store.find(reference))?.stored.mails ?? {})
+    const mails = Object.values(mailsIn(await store.find(reference)))
     return mails.length === 2 && mails.every(({ state, attempts }) => state === 'waiting' && attempts > 0)
   })
   await store.close()

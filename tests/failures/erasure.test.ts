@@ -78,7 +78,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
           n,
           isKept,
           isErased: row?.work.privacy?.erasure !== undefined,
-          mails: row?.stored.messages?.length,
+          mails: row?.stored.mails.length,
         }
       }),
     )

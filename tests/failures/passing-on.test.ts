@@ -28,7 +28,7 @@ async function write(
   next: RequestWork,
 ): Promise<void> {
   const to = { address: 'grace@cabinetry.test' }
-  const others = [
+  const mails = [
     { id: `${reference}-to-visitor-2`, message: { kind: 'to-visitor', entry: 2 } as const },
     {
       id: `${reference}-news-2-1`,
@@ -36,7 +36,7 @@ async function write(
       message: { kind: 'news', event: 'assigned', person: 'Grace' } as const,
     },
   ]
-  await requests.save(reference, next, { mails: [], others, at: Date.now() })
+  await requests.save(reference, next, { mails, at: Date.now() })
 }
 
 /** A clerk who retries until the request is with the retailer and the visitor has a mail, whatever happened before. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { mailsIn } from '#tests/contracts/request-store-samples.ts'
 import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
@@ -92,7 +93,7 @@ test('greylisting, refusal, a dropped connection and a hanging server each end i
   expect(VISITORS.map((name) => receivedCount(name, 'visitor'))).toEqual([1, 1, 0, 2, 1])
 
   const store = await openSqliteRequestStore(folder.path)
-  const mailOf = async (name: Visitor) => (await store.find(references.get(name) ?? ''))?.stored.mails.visitor
+  const mailOf = async (name: Visitor) => mailsIn(await store.find(references.get(name) ?? '')).visitor
   expect(await mailOf('plain')).toMatchObject({ state: 'sent', attempts: 1 })
   for (const name of ['grey', 'dropped', 'hanging'] as const)
     expect(await mailOf(name)).toMatchObject({ state: 'sent', attempts: 2 })

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
+import { mailsIn } from '#tests/contracts/request-store-samples.ts'
 import { formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
 import { mailsAbout } from '#tests/support/requests/outbox.ts'
@@ -36,9 +37,9 @@ const hiddenFields = (html: string) => ({
 })
 const mailsOf = async (path: string) => {
   const stores = await openSqliteStores(site.dataDir)
-  const record = (await stores.requests.find(path.slice('/desk/requests/'.length)))?.stored
+  const mails = mailsIn(await stores.requests.find(path.slice('/desk/requests/'.length)))
   await stores.close()
-  return record?.mails
+  return mails
 }
 const wordsIn = (html: string) =>
   html
@@ -146,7 +147,7 @@ describe('a request', () => {
 
   test('keeps a half-written note whichever button is clicked', async () => {
     const path = await sendRequest()
-    await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
+    await expect.poll(async () => (await mailsOf(path)).visitor?.state).toBe('sent')
     const clicks: readonly (readonly [string | RegExp, Answers?])[] = [
       ['Assign', { 'Assigned to': 'Grace (you)' }],
       [/^Resend email to the visitor/],
@@ -248,14 +249,14 @@ describe('a request', () => {
     expect(wordsIn(body)).toContain('The text is stuffed with links.')
     for (const address of SPAM.comments.split(' ')) expect(wordsIn(body)).toContain(`Comments: ${address}`)
     await clerk.post(path, { ...hiddenFields(body), intent: 'release desk' })
-    await expect.poll(async () => (await mailsOf(path))?.desk.state).toBe('sent')
-    expect((await mailsOf(path))?.visitor.state).toBe('parked')
+    await expect.poll(async () => (await mailsOf(path)).desk?.state).toBe('sent')
+    expect((await mailsOf(path)).visitor?.state).toBe('parked')
     expect((await clerk.get('/desk/requests')).body).toContain(path)
     const pageBody = (await clerk.get(path)).body
     expect(pageBody).not.toContain('release-both')
     const copy = await clerk.post(path, { ...hiddenFields(pageBody), intent: 'resend visitor' })
     expect(copy.statusCode).toBe(200)
-    await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
+    await expect.poll(async () => (await mailsOf(path)).visitor?.state).toBe('sent')
   })
 
   test('is released once, however many clerks click how often', async () => {
@@ -273,7 +274,7 @@ describe('a request', () => {
       other.post(path, { ...theirs, ...release }),
     ])
     expect(clicks.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
-    await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
+    await expect.poll(async () => (await mailsOf(path)).visitor?.state).toBe('sent')
     const late = await clerk.post(path, { ...mine, ...release })
     expect(wordsIn(late.body)).toContain('Nothing was done twice.')
     const stale = await other.post(path, { ...theirs, intent: 'delete' })
@@ -281,7 +282,7 @@ describe('a request', () => {
     const again = await clerk.post(path, { ...hiddenFields(late.body), ...release })
     expect(wordsIn(again.body)).toContain('is not parked')
     const states = await mailsOf(path)
-    expect([states?.desk.attempts, states?.visitor.attempts]).toEqual([1, 1])
+    expect([states.desk?.attempts, states.visitor?.attempts]).toEqual([1, 1])
     expect(await mailsAbout(reference, site.dataDir)).toHaveLength(2)
   })
 
@@ -289,7 +290,7 @@ describe('a request', () => {
     const path = await sendRequest(SPAM)
     await clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), intent: 'release both' })
     const next = await sendRequest(SPAM)
-    expect((await mailsOf(next))?.desk.state).toBe('parked')
+    expect((await mailsOf(next)).desk?.state).toBe('parked')
   })
 
   test('can be deleted when parked, not otherwise', async () => {

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { BackupRecord } from '#core/ports/backup-log.ts'
 import { DatabaseUnusableError } from '../connections/open-database.ts'
-import { copyRefusal, schemaOf, schemaRefusal, unknownMigrations } from '../schema/migrate.ts'
+import { schemaOf, schemaRefusal, unknownMigrations } from '../schema/migrate.ts'
 import { MIGRATIONS, OLDEST_VERSION } from '../schema/migrations.ts'
 import type { Database } from '../schema/schema.ts'
 
@@ -119,7 +119,7 @@ export async function fillAllRows(
   rows: AsyncIterable<TableRow>,
   { access, asItWas }: { readonly access: PresentAccess | undefined; readonly asItWas: boolean },
 ): Promise<Filled> {
-  refuse(await copyRefusal(contents.migrations), 'in the backup')
+  refuse(await schemaRefusal({ migrations: contents.migrations, oldest: undefined }), 'in the backup')
   await refuseNewer(transaction)
   for (const table of [...SKIPPED_TABLES, ...Object.keys(TABLES).reverse(), ...SCHEMA_TABLES])
     await transaction.schema.dropTable(table).ifExists().execute()

@@ -50,7 +50,7 @@ export function toMail(row: PresentRow): Mail {
   }
 }
 
-export function toRecord(row: PresentRow): MailRecord {
+function toRecord(row: PresentRow): MailRecord {
   const { state, attempts, resends, nextAttemptAt, lastError, claimedUntil } = withoutNulls(row)
   return {
     state,

@@ -1,41 +1,13 @@
 import type { Kysely } from 'kysely'
 import { isFinal, PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
-import type {
-  AfterErasure,
-  EraseOutcome,
-  SweptRequest,
-  WorkedRequest,
-} from '#core/retailers/work/request-store.ts'
+import type { SweptRequest, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
-import { RefusedError, refusalOf } from '../connections/refused-error.ts'
+import { RefusedError } from '../connections/refused-error.ts'
 import type { Database } from '../schema/schema.ts'
 import { storedWorkIn, workedIn } from './request-row.ts'
-import { saveWork } from './save-work.ts'
 
 /** Progress of erasing copies in files. A new privacy request has only its own emails to erase there. */
 export const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
-
-/** See `RequestStore.erase`. */
-export async function eraseRequests(
-  db: Kysely<Database>,
-  reference: string,
-  {
-    erased,
-    follow,
-    ...removal
-  }: RowLocks & {
-    readonly erased: readonly string[]
-    readonly now: number
-    readonly follow: (erased: readonly WorkedRequest[]) => AfterErasure
-  },
-): Promise<EraseOutcome> {
-  const refusal = await refusalOf(db, async (transaction) => {
-    const { work, due } = follow(await removed(transaction, erased, removal))
-    await saveWork(transaction, reference, work, { due, corrected: undefined })
-    await noteSwept(transaction, reference, SWEPT.nothing)
-  })
-  return refusal ?? 'erased'
-}
 
 /** See `RequestStore.unswept`. */
 export async function unswept(db: Kysely<Database>, closedBefore: Date): Promise<readonly SweptRequest[]> {
@@ -70,10 +42,12 @@ export async function noteSwept(
   await db.updateTable('retailerRequest').set({ isSwept: swept }).where('reference', '=', reference).execute()
 }
 
-async function removed(
+/** Deletes requests, unless one of their emails is being sent. Returns them as they were. */
+export async function removed(
   db: Kysely<Database>,
   references: readonly string[],
-  { now, locksRows }: RowLocks & { readonly now: number },
+  now: number,
+  { locksRows }: RowLocks,
 ): Promise<readonly WorkedRequest[]> {
   const rows = await db
     .selectFrom('retailerRequest')

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import type { FigureSpan, FigureStore } from '#core/retailers/work/figure-facts.ts'
 import { type Outcome, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
-import { hasMail } from '../mail/mail-row.ts'
 import type { Database } from '../schema/schema.ts'
+import { isNotParked } from './filtered-requests.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailerRequest'>
 
@@ -93,19 +93,11 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
 }
 
 function isParked(eb: Builder) {
-  return eb
-    .case()
-    .when(eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')]))
-    .then(sql.lit(1))
-    .else(sql.lit(0))
-    .end()
+  return eb.case().when(isNotParked(eb)).then(sql.lit(0)).else(sql.lit(1)).end()
 }
 
 function isCounted(eb: Builder) {
-  return eb.and([
-    eb('state', 'in', spelledOut(COUNTED)),
-    eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))]),
-  ])
+  return eb.and([eb('state', 'in', spelledOut(COUNTED)), isNotParked(eb)])
 }
 
 /** Index of the week, by binary search. */

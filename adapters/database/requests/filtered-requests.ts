@@ -64,7 +64,7 @@ export async function countRows(db: Kysely<Database>, filter: RequestFilter, mos
 /**
  * Only new requests can be parked. Once the desk has worked on one, it is open, even if its first email was never sent.
  */
-function isNotParked(eb: Builder) {
+export function isNotParked(eb: Builder) {
   return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
-import { MAIL_STATES, type MailState } from '#core/retailers/mail/mail-store.ts'
+import { MAIL_STATES } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { NewPrivacyRequest, NewRequest, PassedAtOnce } from '#core/retailers/work/request-store.ts'
 import { newWork, THE_SITE } from '#core/retailers/work/request-work.ts'
@@ -18,7 +18,8 @@ const UNPARKED = MAIL_STATES.filter((state) => state !== 'parked')
 export async function insertRequest(
   db: Kysely<Database>,
   request: NewRequest,
-  { limit, passTo }: { readonly limit?: CopyLimit | undefined; readonly passTo?: PassedAtOnce | undefined },
+  limit: CopyLimit | undefined,
+  passTo: PassedAtOnce | undefined,
 ) {
   const row = toRow(request)
   const remainingCount =
@@ -30,13 +31,19 @@ export async function insertRequest(
     .returning(['reference', 'parkedReason'])
     .executeTakeFirst()
   if (!insertedRow) return undefined
-  const state = initialMailState(request, insertedRow.parkedReason)
+  const isParked = insertedRow.parkedReason !== null
+  const state = isParked ? 'parked' : request.external ? 'external' : 'waiting'
   await db
     .insertInto('mail')
     .values(firstMails(row.reference, row.receivedAt, state))
     .execute()
   // The visitor then gets a second email, about the retailer. Beyond the limit, the desk sends the request instead.
-  if (passTo !== undefined && state === 'waiting' && remainingCount > 1) await passOn(db, request, passTo)
+  if (passTo !== undefined && state === 'waiting' && remainingCount > 1) {
+    const at = row.receivedAt
+    const work = after(newWork(at), 'pass', { actor: 'site', person: THE_SITE, at, handover: passTo })
+    if (!work) throw new Error('The site may not pass on a new request.')
+    await saveWork(db, row.reference, work, { mails: ['retailer', 'introduction'], at })
+  }
   return insertedRow
 }
 
@@ -55,24 +62,6 @@ export async function insertPrivacyRequest(
     .returning('reference')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-/** Passes a request on as the desk would, with the site as the actor. */
-async function passOn(
-  db: Kysely<Database>,
-  { reference, receivedAt }: NewRequest,
-  passTo: PassedAtOnce,
-): Promise<void> {
-  const at = Date.parse(receivedAt)
-  const work = after(newWork(at), 'pass', { actor: 'site', person: THE_SITE, at, handover: passTo })
-  if (!work) throw new Error('The site may not pass on a new request.')
-  const due = { mails: ['retailer', 'introduction'], at } as const
-  await saveWork(db, reference, work, { due, corrected: undefined })
-}
-
-function initialMailState({ external }: NewRequest, parkedReason: string | null): MailState {
-  if (parkedReason !== null) return 'parked'
-  return external === true ? 'external' : 'waiting'
 }
 
 /** Number of request emails to the visitor's mailbox within the window: copies and introductions to a retailer. */

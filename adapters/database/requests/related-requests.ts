@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { RelatedCounts, WorkedRequest } from '#core/retailers/work/request-store.ts'
-import type { Database, RequestRow } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
 import { workedIn } from './request-row.ts'
+
+type KinColumn = 'visitorMailbox' | 'placeKey'
 
 /** See `RequestStore.related`. */
 export async function findRelated(
@@ -9,37 +11,23 @@ export async function findRelated(
   reference: string,
   limit: number,
 ): Promise<readonly WorkedRequest[]> {
-  const own = await db
-    .selectFrom('retailerRequest')
-    .select(['id', 'visitorMailbox', 'placeKey'])
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!own) return []
-  // Separate queries, because PostgreSQL reads the whole table for `or`.
-  const rows = [
-    ...(await kinBy(db, 'visitorMailbox', own.visitorMailbox, limit + 1)),
-    ...(await kinBy(db, 'placeKey', own.placeKey, limit + 1)),
-  ]
-  const others = new Map(rows.filter(({ id }) => id !== own.id).map((row) => [row.id, row]))
-  const newest = [...others.values()]
-    .sort((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? 1 : -1))
-    .slice(0, limit)
-  return workedIn(db, newest)
-}
-
-function kinBy(
-  db: Kysely<Database>,
-  column: 'visitorMailbox' | 'placeKey',
-  value: string,
-  limit: number,
-): Promise<RequestRow[]> {
-  return db
+  const kinBy = (column: KinColumn) =>
+    db
+      .selectFrom('retailerRequest as kin')
+      .innerJoin('retailerRequest as own', `own.${column}`, `kin.${column}`)
+      .where('own.reference', '=', reference)
+      .select('kin.id')
+  const rows = await db
     .selectFrom('retailerRequest')
     .selectAll()
-    .where(column, '=', value)
+    // A union, because PostgreSQL reads the whole table for `or`.
+    .where('id', 'in', kinBy('visitorMailbox').union(kinBy('placeKey')))
+    .where('reference', '!=', reference)
     .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return workedIn(db, rows)
 }
 
 /** See `RequestStore.relatedCounts`. */
@@ -50,33 +38,21 @@ export async function countRelated(
   if (references.length === 0) return new Map()
   const rows = await db
     .selectFrom('retailerRequest')
-    .select(['reference', 'visitorMailbox', 'placeKey'])
     .where('reference', 'in', references)
+    .select((eb) => [
+      'reference',
+      countKin(eb, 'visitorMailbox').as('sameMailbox'),
+      countKin(eb, 'placeKey').as('sameAddress'),
+    ])
     .execute()
-  const mailboxes = await countBy(db, 'visitorMailbox', new Set(rows.map((row) => row.visitorMailbox)))
-  const places = await countBy(db, 'placeKey', new Set(rows.map((row) => row.placeKey)))
-  return new Map(
-    rows.map((row) => [
-      row.reference,
-      {
-        sameMailbox: mailboxes.get(row.visitorMailbox) ?? 1,
-        sameAddress: places.get(row.placeKey) ?? 1,
-      },
-    ]),
-  )
+  return new Map(rows.map(({ reference, ...counts }) => [reference, counts]))
 }
 
-async function countBy(
-  db: Kysely<Database>,
-  column: 'visitorMailbox' | 'placeKey',
-  values: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, number>> {
-  if (values.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('retailerRequest')
-    .select((eb) => [eb.ref(column).as('value'), eb.fn.countAll<number>().as('count')])
-    .where(column, 'in', [...values])
-    .groupBy(column)
-    .execute()
-  return new Map(rows.map(({ value, count }) => [value, count]))
+function countKin(eb: ExpressionBuilder<Database, 'retailerRequest'>, column: KinColumn) {
+  return eb
+    .selectFrom('retailerRequest as kin')
+    .whereRef(`kin.${column}`, '=', `retailerRequest.${column}`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
 }

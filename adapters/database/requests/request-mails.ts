@@ -2,21 +2,17 @@ import type { Insertable, Kysely } from 'kysely'
 import {
   FIRST_MAILS,
   isAbout,
-  isHandoverMail,
   isRequestMail,
   type Mail,
-  type MailRecord,
   type MailState,
+  REQUEST_MAILS,
   type RequestMail,
+  type RequestMessage,
+  requestMessage,
 } from '#core/retailers/mail/mail-store.ts'
-import type {
-  DueMails,
-  MailOfChange,
-  MessageRecord,
-  StoredRequest,
-} from '#core/retailers/work/request-store.ts'
+import type { DueMails, StoredRequest } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import { dueAt, isPresent, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
+import { dueAt, isPresent, toMail, toMailRow } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
 /** Requests per query. SQLite binds at most about 32,000 values per statement. */
@@ -28,7 +24,7 @@ export function firstMails(
   receivedAt: number,
   state: MailState,
 ): readonly Insertable<MailTable>[] {
-  return FIRST_MAILS.map((mail) => ({ ...rowOf(reference, mail, 0, receivedAt), state }))
+  return FIRST_MAILS.map((mail) => ({ ...rowOf(reference, 0, mail, receivedAt), state }))
 }
 
 /** Emails by request reference. A request erased meanwhile has none. */
@@ -48,50 +44,29 @@ export async function mailsOf(
   return Map.groupBy(rows, (row) => row.requestReference)
 }
 
-/** The states of a request's emails; `undefined` if the request was erased. */
-export function mailFacts(
-  rows: readonly MailRow[],
-): Pick<StoredRequest, 'mails' | 'triedHandover' | 'messages'> | undefined {
-  const records: Partial<Record<RequestMail, MailRecord>> = Object.fromEntries(
-    rows
-      .filter(isPresent)
-      .filter(({ kind }) => isRequestMail(kind))
-      .map((row) => [row.kind, toRecord(row)]),
-  )
-  const { desk, visitor, ...others } = records
-  if (!desk || !visitor) return undefined
+/** A request's emails, and the last hand-over whose email to the retailer was attempted. */
+export function mailFacts(rows: readonly MailRow[]): Pick<StoredRequest, 'mails' | 'triedHandover'> {
   const attemptedRows = rows.filter(
     ({ kind, attempts, resends }) => kind === 'retailer' && (attempts > 0 || resends > 0),
   )
-  const messages = messagesIn(rows)
   return {
-    ...(messages.length === 0 ? {} : { messages }),
     ...(attemptedRows.length === 0 ? {} : { triedHandover: Math.max(...attemptedRows.map(handoverIn)) }),
-    mails: { desk, visitor, ...others },
+    mails: rows
+      .filter(isPresent)
+      .flatMap((row) => withRequestMessage(toMail(row)) ?? [])
+      .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1)),
   }
 }
 
-/** The states of the emails of a privacy request, which has none to the desk or the visitor. */
-export function privacyMailFacts(rows: readonly MailRow[]): Pick<StoredRequest, 'mails' | 'messages'> {
-  const none = { state: 'external', attempts: 0, nextAttemptAt: '' } as const
-  return { mails: { desk: none, visitor: none }, messages: messagesIn(rows) }
+/** `undefined` for news, which is not an email of the request. */
+function withRequestMessage({ message, ...mail }: Mail): Mail<RequestMessage> | undefined {
+  return isAbout(message, 'request', 'handover', 'message', 'case') ? { ...mail, message } : undefined
 }
 
-/** Messages from the desk and the emails of a privacy request, oldest first. */
-function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
-  return rows
-    .filter(isPresent)
-    .map(toMail)
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1))
-    .flatMap(({ id, to, message, record }) =>
-      isAbout(message, 'message') || isAbout(message, 'case')
-        ? [{ id, message, record, ...(to && { to }) }]
-        : [],
-    )
-}
-
-function placeOf({ at, message }: Mail): number {
-  return 'entry' in message ? message.entry : at
+/** Emails of which a request has one come first. */
+function placeOf({ at, message }: Mail<RequestMessage>): number {
+  if (isRequestMail(message.kind)) return REQUEST_MAILS.indexOf(message.kind)
+  return REQUEST_MAILS.length + ('entry' in message ? message.entry : at)
 }
 
 /**
@@ -102,12 +77,9 @@ export async function makeDue(
   db: Kysely<Database>,
   reference: string,
   { handovers }: RequestWork,
-  { mails, others = [], at }: DueMails,
+  { mails, at }: DueMails,
 ): Promise<boolean> {
-  const rows = [
-    ...mails.map((mail) => rowOf(reference, mail, handovers.length, at)),
-    ...others.map((mail) => rowOfChange(reference, mail, at)),
-  ]
+  const rows = mails.map((mail) => rowOf(reference, handovers.length, mail, at))
   if (rows.length === 0) return true
   const changedRows = await db
     .insertInto('mail')
@@ -149,21 +121,22 @@ export async function withdraw(
     .execute()
 }
 
-function rowOf(reference: string, mail: RequestMail, handover: number, at: number) {
-  const id = (kind: RequestMail) => `${reference}-${kind}-${handover}`
-  const row = isHandoverMail(mail)
-    ? toMailRow({ id: id(mail), at, message: { kind: mail, handover } })
-    : toMailRow({ id: `${reference}-${mail}`, at, message: { kind: mail } })
+function rowOf(
+  requestReference: string,
+  handover: number,
+  mail: DueMails['mails'][number],
+  at: number,
+): Insertable<MailTable> {
+  if (typeof mail !== 'string') return { ...toMailRow({ ...mail, at }), requestReference }
+  const message = requestMessage(mail, handover)
+  const id = (kind: RequestMail) =>
+    [requestReference, kind, ...('handover' in message ? [handover] : [])].join('-')
   return {
-    ...row,
-    requestReference: reference,
+    ...toMailRow({ id: id(mail), at, message }),
+    requestReference,
     // Do not introduce the visitor to a retailer that cannot be reached.
     sentAfter: mail === 'introduction' ? id('retailer') : null,
   }
-}
-
-function rowOfChange(reference: string, mail: MailOfChange, at: number): Insertable<MailTable> {
-  return { ...toMailRow({ ...mail, at }), requestReference: reference }
 }
 
 function handoverIn({ message }: MailRow): number {

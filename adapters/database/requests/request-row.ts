@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { isNothing, type SentIdeas, samplesIn } from '#core/ideas/sent-ideas.ts'
+import { isNothing, samplesIn } from '#core/ideas/sent-ideas.ts'
 import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import {
@@ -12,7 +12,7 @@ import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
 import { encodeResponses, figureFactsOf, reportedOutcome } from '#core/retailers/work/figure-facts.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
-import type { NewRequest, StoredRequest, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import type { NewRequest, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import {
   currentHandover,
   firstAnswerAt,
@@ -28,11 +28,12 @@ import {
   type RequestRow,
   withoutNulls,
 } from '../schema/schema.ts'
-import { mailFacts, mailsOf, privacyMailFacts } from './request-mails.ts'
+import { mailFacts, mailsOf } from './request-mails.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
   const { id, reference, brandKey, submission, parkedReason, fromBrowser, ideas } = request
   const receivedAt = Date.parse(request.receivedAt)
+  const samples = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
   return {
     id,
     reference,
@@ -42,7 +43,7 @@ export function toRow(request: NewRequest): NewRequestRow {
     parkedReason,
     fromBrowser: fromBrowser === undefined ? null : Number(fromBrowser),
     ideas: ideas === undefined || isNothing(ideas) ? null : JSON.stringify(ideas),
-    samples: samplesText(ideas),
+    samples: samples.join(' ') || null,
     ...answerColumns(reference, completeRequest(request.request)),
     request: JSON.stringify(request.request),
     ...toWorkColumns(newWork(receivedAt)),
@@ -69,34 +70,6 @@ export function requestOf({ person }: Pick<Privacy, 'person'>): RetailerRequest 
   return completeRequest({ firstName, email, streetAddress, zip, contact: { phone } })
 }
 
-/** A request with its emails; undefined if it was erased before the emails were read. */
-function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
-  const facts = isPrivacy(row) ? privacyMailFacts(mails) : mailFacts(mails)
-  if (!facts) return undefined
-  const { ideas, submission, parkedReason, fromBrowser, forwardOutcome: outcome, ...rest } = withoutNulls(row)
-  const { forwardAt, forwardDetail: detail } = rest
-  return {
-    id: row.id,
-    reference: row.reference,
-    receivedAt: toIso(row.receivedAt),
-    brandKey: row.brandKey,
-    request: readStoredRequest(row.request),
-    ...(ideas !== undefined && { ideas: readSentIdeas(ideas) }),
-    ...(submission !== undefined && { submission }),
-    ...(parkedReason !== undefined && { parkedReason }),
-    ...(fromBrowser !== undefined && { fromBrowser: fromBrowser === 1 }),
-    ...(outcome &&
-      forwardAt !== undefined && {
-        forward: { outcome, at: toIso(forwardAt), ...(detail !== undefined && { detail }) },
-      }),
-    ...facts,
-  }
-}
-
-function isPrivacy({ state }: RequestRow): boolean {
-  return PRIVACY_STATES.some((one) => one === state)
-}
-
 /** Requests with their emails, in the same order, without requests erased meanwhile. */
 export async function workedIn(
   db: Kysely<Database>,
@@ -109,19 +82,41 @@ export async function workedIn(
   return rows.flatMap((row) => toWorked(row, mails.get(row.reference)) ?? [])
 }
 
-function toWorked(row: RequestRow, mails: readonly MailRow[] | undefined): WorkedRequest | undefined {
-  const stored = fromRow(row, mails)
-  if (!stored) return undefined
-  const { state, version, movedAt, outcome, clerk, openedBy, openedAt } = withoutNulls(row)
+/** `undefined` if a request was erased before its emails were read. */
+function toWorked(row: RequestRow, mails: readonly MailRow[] = []): WorkedRequest | undefined {
+  if (mails.length === 0 && !PRIVACY_STATES.some((state) => state === row.state)) return undefined
+  const { ideas, submission, parkedReason, fromBrowser, forwardOutcome, forwardAt, forwardDetail, ...rest } =
+    withoutNulls(row)
+  const { id, reference, receivedAt, brandKey, request } = rest
+  const { state, version, movedAt, outcome, clerk, openedBy, openedAt, work } = rest
   return {
-    stored,
+    stored: {
+      id,
+      reference,
+      receivedAt: toIso(receivedAt),
+      brandKey,
+      request: readStoredRequest(request),
+      ...(ideas !== undefined && { ideas: readSentIdeas(ideas) }),
+      ...(submission !== undefined && { submission }),
+      ...(parkedReason !== undefined && { parkedReason }),
+      ...(fromBrowser !== undefined && { fromBrowser: fromBrowser === 1 }),
+      ...(forwardOutcome &&
+        forwardAt !== undefined && {
+          forward: {
+            outcome: forwardOutcome,
+            at: toIso(forwardAt),
+            ...(forwardDetail !== undefined && { detail: forwardDetail }),
+          },
+        }),
+      ...mailFacts(mails),
+    },
     work: {
       state,
       version,
       movedAt,
       ...(outcome !== undefined && { outcome }),
       ...(clerk !== undefined && { clerk }),
-      ...storedWorkIn(row.work),
+      ...storedWorkIn(work),
     },
     ...(openedBy !== undefined && { openedBy }),
     ...(openedAt !== undefined && { openedAt }),
@@ -162,10 +157,4 @@ export function toWorkColumns(work: RequestWork) {
 
 export function storedWorkIn(text: string): StoredWork {
   return column.parse(JSON.parse(text)) as StoredWork
-}
-
-/** References of the requested samples; null if there are none. */
-function samplesText(ideas: SentIdeas | undefined): string | null {
-  const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
-  return refs.length === 0 ? null : refs.join(' ')
 }

@@ -1,18 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { type CopyLimit, mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { isFinal, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import type {
-  AcceptOutcome,
-  ForwardRecord,
-  NewRequest,
-  PassedAtOnce,
-  RequestStore,
-} from '#core/retailers/work/request-store.ts'
+import type { ForwardRecord, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import { refusalOf } from '../connections/refused-error.ts'
-import type { Database, RequestRow } from '../schema/schema.ts'
-import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
+import type { Database } from '../schema/schema.ts'
+import { noteSwept, removed, SWEPT, unswept } from './erase-requests.ts'
 import { countRows, filteredRows } from './filtered-requests.ts'
 import { insertPrivacyRequest, insertRequest } from './insert-request.ts'
 import { countRelated, findRelated } from './related-requests.ts'
@@ -25,9 +19,10 @@ import { saveWork } from './save-work.ts'
  * always agree.
  */
 export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits): RequestStore {
+  const { onErased } = traits
   return {
-    accept: (request, limit, passTo) => accept(db, traits, request, { limit, passTo }),
-    recordForward: (reference, record) => recordForward(db, reference, record),
+    accept: (...request) => accept(db, traits, ...request),
+    recordForward: (...record) => recordForward(db, ...record),
 
     async remove(reference) {
       const { numDeletedRows } = await db
@@ -35,13 +30,13 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
         .where('reference', '=', reference)
         .where('state', 'in', spelledOut(VISITORS_STATES))
         .executeTakeFirst()
-      if (numDeletedRows > 0n) await traits.onErased()
+      if (numDeletedRows > 0n) await onErased()
       return numDeletedRows > 0n
     },
 
     async removeSettled(before) {
       const references = await removeSettled(db, traits, before)
-      if (references.length > 0) await traits.onErased()
+      if (references.length > 0) await onErased()
       return references
     },
 
@@ -56,29 +51,39 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
 
     async save(reference, work, due, corrected) {
       const refusal = await refusalOf(db, (transaction) =>
-        saveWork(transaction, reference, work, { due, corrected }),
+        saveWork(transaction, reference, work, due, corrected),
       )
-      if (!refusal && work.privacy && isFinal(work.state)) await traits.onErased()
+      if (!refusal && work.privacy && isFinal(work.state)) await onErased()
       return refusal === undefined
     },
 
     begin: (request) => insertPrivacyRequest(db, request),
 
     async erase(reference, erased, now, follow) {
-      const outcome = await eraseRequests(db, reference, { ...traits, erased, now, follow })
-      if (outcome === 'erased') await traits.onErased()
-      return outcome
+      const refusal = await refusalOf(db, async (transaction) => {
+        const { work, due } = follow(await removed(transaction, erased, now, traits))
+        await saveWork(transaction, reference, work, due)
+        await noteSwept(transaction, reference, SWEPT.nothing)
+      })
+      if (!refusal) await onErased()
+      return refusal ?? 'erased'
     },
 
     unswept: (closedBefore) => unswept(db, closedBefore),
-    noteSwept: (reference, isOverNow) => noteSwept(db, reference, isOverNow ? SWEPT.all : SWEPT.requests),
+    noteSwept: (reference, isOver) => noteSwept(db, reference, isOver ? SWEPT.all : SWEPT.requests),
 
-    noteOpened: (reference, person, at) => noteOpened(db, reference, { openedBy: person, openedAt: at }),
+    async noteOpened(reference, openedBy, openedAt) {
+      await db
+        .updateTable('retailerRequest')
+        .set({ openedBy, openedAt })
+        .where('reference', '=', reference)
+        .where('openedBy', 'is', null)
+        .execute()
+    },
+
     page: async (filter, part) => workedIn(db, await filteredRows(db, filter, part)),
     count: (filter, most) => countRows(db, filter, most),
-
     related: (reference, limit) => findRelated(db, reference, limit),
-
     openByRetailer: () => openByRetailer(db),
     sentSince: (since) => passedSince(db, since),
     relatedCounts: (references) => countRelated(db, references),
@@ -95,7 +100,7 @@ async function removeSettled(
   { locksRows }: RowLocks,
   before: Date,
 ): Promise<readonly string[]> {
-  return db.transaction().execute(async (transaction) => {
+  const removedRows = await db.transaction().execute(async (transaction) => {
     const old = transaction
       .selectFrom('retailerRequest')
       .select('reference')
@@ -103,82 +108,63 @@ async function removeSettled(
       .where('receivedAt', '<', before.getTime())
     // Queuing an email updates the request row first, so this lock waits for it.
     if (locksRows) await old.orderBy('id').forUpdate().execute()
-    const removed = await transaction
+    return transaction
       .deleteFrom('retailerRequest')
-      .where('receivedAt', '<', before.getTime())
-      .where('state', 'in', spelledOut(VISITORS_STATES))
+      .where('reference', 'in', old)
       .where('reference', 'not in', (eb) =>
         eb
           .selectFrom('mail')
-          .select('requestReference')
+          .select((mail) => mail.ref('requestReference').$notNull().as('reference'))
           .where('requestReference', 'is not', null)
-          .where('state', 'in', ['waiting', 'claimed'])
-          .$castTo<{ requestReference: string }>(),
+          .where('state', 'in', ['waiting', 'claimed']),
       )
       .returning('reference')
       .execute()
-    return removed.map(({ reference }) => reference)
   })
+  return removedRows.map(({ reference }) => reference)
 }
 
 async function accept(
   db: Kysely<Database>,
-  traits: DatabaseTraits,
-  request: NewRequest,
-  { limit, passTo }: { readonly limit: CopyLimit | undefined; readonly passTo: PassedAtOnce | undefined },
-): Promise<AcceptOutcome> {
-  const insertedRow =
-    limit === undefined || request.parkedReason !== undefined
-      ? await db.transaction().execute((transaction) => insertRequest(transaction, request, { passTo }))
-      : await inTurn(db, traits, mailboxOf(request.request.email), (turn) =>
-          insertRequest(turn, request, { limit, passTo }),
-        )
-  if (insertedRow !== undefined) {
+  { locksRows }: RowLocks,
+  ...[request, limit, passTo]: Parameters<RequestStore['accept']>
+): ReturnType<RequestStore['accept']> {
+  const mailbox = mailboxOf(request.request.email)
+  const insertedRow = await db
+    .transaction()
+    // Each statement sees earlier commits, so the one after the lock sees the previous holder's changes.
+    .setIsolationLevel('read committed')
+    .execute(async (transaction) => {
+      const isLimited = limit !== undefined && request.parkedReason === undefined
+      // One request per mailbox at a time. SQLite has one writer at a time anyway.
+      if (isLimited && locksRows)
+        await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction)
+      return insertRequest(transaction, request, isLimited ? limit : undefined, passTo)
+    })
+  if (insertedRow) {
     const { reference, parkedReason } = insertedRow
-    return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
+    return { kind: 'stored', reference, ...(parkedReason !== null && { parkedReason }) }
   }
-  if (request.submission === undefined) return { kind: 'reference-taken' }
   const first = await db
     .selectFrom('retailerRequest')
     .select('reference')
-    .where('submission', '=', request.submission)
+    .where('submission', '=', request.submission ?? null)
     .executeTakeFirst()
-  return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
+  return first ? { kind: 'duplicate', reference: first.reference } : { kind: 'reference-taken' }
 }
 
-/** Runs transactions for the same name one after another. */
-function inTurn<Result>(
+async function recordForward(
   db: Kysely<Database>,
-  { locksRows }: RowLocks,
-  name: string,
-  run: (transaction: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  return (
-    db
-      .transaction()
-      // Each statement sees earlier commits, so the one after the lock sees the previous holder's changes.
-      .setIsolationLevel('read committed')
-      .execute(async (transaction) => {
-        // SQLite has one writer at a time.
-        if (locksRows)
-          await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
-        return run(transaction)
-      })
-  )
-}
-
-async function recordForward(db: Kysely<Database>, reference: string, record: ForwardRecord): Promise<void> {
+  reference: string,
+  { outcome, at, detail }: ForwardRecord,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('retailerRequest')
-      .set({
-        forwardOutcome: record.outcome,
-        forwardAt: Date.parse(record.at),
-        forwardDetail: record.detail ?? null,
-      })
+      .set({ forwardOutcome: outcome, forwardAt: Date.parse(at), forwardDetail: detail ?? null })
       .where('reference', '=', reference)
       .execute()
-    if (record.outcome !== 'accepted') return
+    if (outcome !== 'accepted') return
     await transaction
       .updateTable('mail')
       .set({ state: 'external' })
@@ -187,17 +173,4 @@ async function recordForward(db: Kysely<Database>, reference: string, record: Fo
       .where('state', 'in', ['waiting', 'refused', 'parked'])
       .execute()
   })
-}
-
-async function noteOpened(
-  db: Kysely<Database>,
-  reference: string,
-  opened: Pick<RequestRow, 'openedBy' | 'openedAt'>,
-): Promise<void> {
-  await db
-    .updateTable('retailerRequest')
-    .set(opened)
-    .where('reference', '=', reference)
-    .where('openedBy', 'is', null)
-    .execute()
 }

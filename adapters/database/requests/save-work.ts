@@ -16,7 +16,8 @@ export async function saveWork(
   db: Kysely<Database>,
   reference: string,
   work: RequestWork,
-  { due, corrected }: { readonly due: DueMails | undefined; readonly corrected: RetailerRequest | undefined },
+  due: DueMails | undefined,
+  corrected?: RetailerRequest,
 ): Promise<void> {
   const { privacy } = work
   const { numUpdatedRows } = await db
@@ -30,9 +31,18 @@ export async function saveWork(
     .where('version', '=', work.version - 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
-  if (privacy && isFinal(work.state)) await forget(db, reference)
+  if (privacy && isFinal(work.state)) {
+    await db
+      .updateTable('mail')
+      .set({ toAddress: null, toName: null, caseNumber: null })
+      .where('requestReference', '=', reference)
+      .where('state', 'not in', ['waiting', 'claimed'])
+      .execute()
+    // The copy that earlier versions read.
+    await db.deleteFrom('rightsCase').where('number', '=', reference).execute()
+  }
   // Emails of earlier hand-overs are done, regardless of their outcome.
-  if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
+  if (work.history.at(-1)?.what === 'pass') await withdraw(db, reference, HANDOVER_MAILS)
   else await withdraw(db, reference, outdatedMails(work), ['waiting', 'claimed'])
   if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
@@ -48,25 +58,9 @@ function hasComeBack({ history }: RequestWork): boolean {
   )
 }
 
-/** Whether the latest event was a hand-over. */
-function isNew({ history }: RequestWork): boolean {
-  return history.at(-1)?.what === 'pass'
-}
-
 /** Unsent emails that no longer apply. */
 function outdatedMails(work: RequestWork): readonly HandoverMail[] {
   if (mayDo('return', work.state, 'site')) return []
   if (isFinal(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
-}
-
-/** Removes the addresses from the emails of a closed privacy request and from the copy that earlier versions read. */
-async function forget(db: Kysely<Database>, reference: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ toAddress: null, toName: null, caseNumber: null })
-    .where('requestReference', '=', reference)
-    .where('state', 'not in', ['waiting', 'claimed'])
-    .execute()
-  await db.deleteFrom('rightsCase').where('number', '=', reference).execute()
 }

@@ -285,7 +285,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
       stored: {
         reference: 'CASE-00001',
         request: { firstName: 'Zoë', email: 'Zoe@example.com' },
-        messages: [{ id: 'CASE-00001-extension-1', record: { state: 'sent' } }],
+        mails: [{ id: 'CASE-00001-extension-1', record: { state: 'sent' } }],
       },
       work: {
         state: 'asked',

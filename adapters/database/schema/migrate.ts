@@ -55,11 +55,6 @@ export async function schemaRefusal({ migrations, oldest }: Schema): Promise<str
     : undefined
 }
 
-/** Why this version cannot copy a database with these migrations, as part of a sentence; `undefined` if it can. */
-export function copyRefusal(migrations: readonly string[]): Promise<string | undefined> {
-  return schemaRefusal({ migrations, oldest: undefined })
-}
-
 /** The migrations among these that only newer versions know. */
 export async function unknownMigrations(appliedNames: readonly string[]): Promise<readonly string[]> {
   const shippedNames = await knownMigrations()

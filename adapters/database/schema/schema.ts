@@ -6,10 +6,10 @@ import type { AuditEntry } from '#core/people/audit-log.ts'
 import type { Invitation, Passkey, Person } from '#core/people/people-store.ts'
 import type { StoredSession } from '#core/people/session-store.ts'
 import type { BackupRecord } from '#core/ports/backup-log.ts'
+import type { EmailApiAnswer } from '#core/retailers/form/email-api.ts'
 import type { MailKind, MailState } from '#core/retailers/mail/mail-store.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { Outcome, RequestState } from '#core/retailers/work/request-states.ts'
-import type { ForwardOutcome } from '#core/retailers/work/request-store.ts'
 import type { VisitCount } from '#core/visits/visit-actions.ts'
 
 /** Names tables and columns in camel case, as here; in the database, they are in snake case. */
@@ -63,7 +63,7 @@ export type RequestTable = {
   submission: Optional<string>
   parkedReason: Optional<string>
   request: string
-  forwardOutcome: Optional<ForwardOutcome>
+  forwardOutcome: Optional<EmailApiAnswer['outcome']>
   forwardAt: Optional<number>
   forwardDetail: Optional<string>
   visitorMailbox: string

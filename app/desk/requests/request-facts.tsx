@@ -7,7 +7,7 @@ import { telephoneLink } from '#core/phone.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
-import type { StoredRequest } from '#core/retailers/work/request-store.ts'
+import { mailRecords, type StoredRequest } from '#core/retailers/work/request-store.ts'
 import { Intent } from '../blocks/intent.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './requests.module.css'
@@ -21,8 +21,8 @@ const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
 const LONG = 300
 
 export function RequestFacts({ stored, phone }: { stored: StoredRequest; phone: string | undefined }) {
-  const { request, reference, parkedReason, mails } = stored
-  const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
+  const { request, reference, parkedReason } = stored
+  const isReleased = parkedReason !== undefined && mailRecords(stored).desk?.state !== 'parked'
   const address = addressIn(request)
   const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
   return (

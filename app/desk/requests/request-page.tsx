@@ -9,6 +9,7 @@ import { type ActionName, isAction } from '#core/retailers/work/actions.ts'
 import { inboxQuery, readInboxQuery, readPlace } from '#core/retailers/work/inbox-views.ts'
 import { deskRefusal, type Requester, readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
+import { mailRecords } from '#core/retailers/work/request-store.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { IntentForm } from '../blocks/intent.tsx'
@@ -309,7 +310,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <RequestHistory
           worked={worked}
           mails={details.mails}
-          isParked={stored.mails.desk.state === 'parked' || isAnswered}
+          isParked={mailRecords(stored).desk?.state === 'parked' || isAnswered}
         />
       </div>
       <SentIdeasView sent={stored.ideas} />

@@ -13,11 +13,11 @@ import { readableName } from '#core/content/names.ts'
 import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import { formatCount } from '#core/format-count.ts'
 import { telephoneLink } from '#core/phone.ts'
-import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
-import { FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import { answerIn, answersIn } from '#core/retailers/form/answers.ts'
+import type { FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { HANDOVER_DAYS, RETAILER_ANSWERS, type RetailerAnswer } from '#core/retailers/work/handover.ts'
-import { reportName } from '#core/retailers/work/request-names.ts'
+import { REPORT_NAMES } from '#core/retailers/work/request-states.ts'
 import { UNDO_MINUTES } from '#core/retailers/work/request-work.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#core/texts/fill-placeholders.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
@@ -121,7 +121,7 @@ function valuesOf(view: HandoverView): PlaceholderValues {
   const fixed = { minutes: String(UNDO_MINUTES), 'link-days': formatCount(HANDOVER_DAYS, 'day') }
   if (view.kind !== 'open') return fixed
   const { firstName, lastName, city, state } = view.request
-  const report = view.report === undefined ? '' : reportName(view.report)
+  const report = view.report === undefined ? '' : REPORT_NAMES[view.report]
   return { ...fixed, customer: `${firstName} ${lastName}`, city, state, report }
 }
 
@@ -136,7 +136,7 @@ function thanksFor(answer: RetailerAnswer | 'undo', parts: Parts) {
   if (answer === 'accept') return <MarkdownWords of={parts['thanks-accepted'].blocks} />
   if (answer === 'contact') return <MarkdownWords of={parts['thanks-spoken'].blocks} />
   if (answer === 'decline') return <MarkdownWords of={parts.declined.blocks} />
-  const values = { answer: reportName(answer) }
+  const values = { answer: REPORT_NAMES[answer] }
   return <MarkdownWords of={fillPlaceholders(parts['thanks-reported'].blocks, values)} />
 }
 
@@ -167,7 +167,7 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
             name="answer"
             value={answer}
           >
-            {answer === 'accept' ? 'Accept' : answer === 'contact' ? 'We have spoken' : reportName(answer)}
+            {answer === 'accept' ? 'Accept' : answer === 'contact' ? 'We have spoken' : REPORT_NAMES[answer]}
           </Button>
         ))}
       </div>
@@ -196,26 +196,26 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
   )
 }
 
-/** Fields that are nowhere else on the page, nor only for the desk. */
-const OTHER_FIELDS: readonly FieldName[] = ['businessName', 'projectType', 'describe', 'comments']
+/** Fields that are elsewhere on the page, or only for the desk. */
+const ELSEWHERE: ReadonlySet<FieldName> = new Set([
+  'retailer',
+  'email',
+  'phone',
+  'phoneExt',
+  'distributionArea',
+])
 
-/** The customer's request: the address first, then the answers. */
 function AnswerFacts({ request }: { request: RetailerRequest }) {
   const { photo } = request
   return (
     <dl className="facts">
-      <Fact label="Name">
-        {request.firstName} {request.lastName}
-      </Fact>
-      <Fact label="Address">{addressIn(request)}</Fact>
-      {OTHER_FIELDS.map((name) => {
-        const answer = answerIn(request, name)
-        return answer === '' ? null : (
-          <Fact key={name} label={FIELDS[name].mailLabel ?? FIELDS[name].label}>
-            {answer}
+      {answersIn(request)
+        .filter(({ fields }) => !fields.some((field) => ELSEWHERE.has(field)))
+        .map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
           </Fact>
-        )
-      })}
+        ))}
       {photo ? (
         <Fact label="Photo asked about">
           <a href={namedPhotoPath(photo)}>{readableName(photo.name)}</a>

@@ -1,5 +1,5 @@
 import { countryName } from './countries.ts'
-import { FIELDS, type FieldName, isContactName } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldName, isContactName } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 
 /** False for a choice that the request's intent does not ask for: the default stored there is not an answer. */
@@ -28,4 +28,28 @@ export function addressIn({ streetAddress, city, state, zip, country }: Retailer
 export function inWords(name: FieldName, value: string | number): string {
   const choice = FIELDS[name].choices?.find((one) => one.value === value)
   return choice?.words ?? choice?.label ?? String(value)
+}
+
+/** The answer to one field, or to several fields that belong together. */
+export interface Answer {
+  readonly label: string
+  readonly value: string
+  readonly fields: readonly FieldName[]
+  /** Whether it may contain any text. */
+  readonly isFree: boolean
+}
+
+/** All given answers in the order and words of the form. */
+export function answersIn(request: RetailerRequest): Answer[] {
+  const rows = Map.groupBy(FIELD_NAMES, (name) => FIELDS[name].mailLabel ?? FIELDS[name].label)
+  return [...rows]
+    .map(([label, fields]) => ({
+      label,
+      value: fields.includes('streetAddress')
+        ? addressIn(request)
+        : fields.map((name) => answerIn(request, name)).join(' '),
+      fields,
+      isFree: fields.some((name) => FIELDS[name].holds !== undefined),
+    }))
+    .filter(({ value }) => value !== '')
 }

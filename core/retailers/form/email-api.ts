@@ -1,9 +1,9 @@
-import type { ForwardOutcome } from '../work/request-store.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 
 /** The external email API's response; `detail` contains no visitor input. */
 export interface EmailApiAnswer {
-  readonly outcome: ForwardOutcome
+  /** `data` is 1, is anything else, or there was no response (product note §7). */
+  readonly outcome: 'accepted' | 'refused' | 'unanswered'
   readonly detail?: string
 }
 

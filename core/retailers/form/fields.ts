@@ -4,7 +4,18 @@ import { oneLine, severalLines } from '../../plain-text.ts'
 import { isCountryCode } from './countries.ts'
 import { type Intent, intentLabel } from './messages.ts'
 
-interface AnyField {
+/** One option of a choice. */
+export interface FieldOption {
+  /** Posted and stored value. */
+  readonly value: number
+  /** Label in the form. */
+  readonly label: string
+  /** Wording in emails, at the desk and in the external email API, if not `label`. */
+  readonly words?: string
+}
+
+/** The definition of one field of the retailer form: a choice, or a text in a fixed format (`accepts`) or free (`holds`). */
+export interface FieldDefinition {
   /** Label in the form. */
   readonly label: string
   /** Label in emails, if not `label`. Fields with the same email label share a row. */
@@ -19,36 +30,13 @@ interface AnyField {
   readonly default?: string
   /** Stored under `contact` in the form value (specification §3). */
   readonly inContact?: true
-}
-
-/** One option of a choice. */
-export interface FieldOption {
-  /** Posted and stored value. */
-  readonly value: number
-  /** Label in the form. */
-  readonly label: string
-  /** Wording in emails, at the desk and in the external email API, if not `label`. */
-  readonly words?: string
-}
-
-/** A choice between a few options. */
-interface ChoiceField extends AnyField {
-  /** In display order. */
-  readonly choices: readonly [FieldOption, ...FieldOption[]]
+  /** The options of a choice, in display order. */
+  readonly choices?: readonly [FieldOption, ...FieldOption[]]
   /** Whether the retailer call accepts an option's label as well as its number. */
   readonly acceptsWords?: true
-  readonly min?: never
-  readonly max?: never
-  readonly accepts?: never
-  readonly holds?: never
-  readonly tidy?: never
-}
-
-/** A text: in a fixed format if it has `accepts`, free if it has `holds`. */
-interface TextField extends AnyField {
-  /** Minimum length in characters; 0 for an optional field. */
-  readonly min: number
-  readonly max: number
+  /** Length of a text in characters; at least 0 if it is optional. */
+  readonly min?: number
+  readonly max?: number
   readonly accepts?: (text: string) => boolean
   /** Normalizes the text before validation; the default puts it on one line. */
   readonly tidy?: (text: string) => string
@@ -57,12 +45,7 @@ interface TextField extends AnyField {
    * copy of the email disables every link in it.
    */
   readonly holds?: 'name' | 'place' | 'prose' | 'lines'
-  readonly choices?: never
-  readonly acceptsWords?: never
 }
-
-/** The definition of one field of the retailer form. */
-export type FieldDefinition = ChoiceField | TextField
 
 /**
  * The fields of the retailer form in display order (specification §3, §5, §9). The schema, form, emails, desk, API description and spam
@@ -297,14 +280,12 @@ export function optionOf(name: FieldName, text: string): FieldOption | undefined
  * @returns the message to show under the field, or `undefined` if it is valid.
  */
 export function validateField(name: FieldName, value: string): string | undefined {
-  const field = FIELDS[name]
+  const { choices, message, min = 0, max = 0, holds, accepts } = FIELDS[name]
   const text = tidyField(name, value)
-  if (field.choices) {
-    return optionOf(name, text) ? undefined : field.message
-  }
-  if (text.length > field.max && field.holds) return `Please use at most ${field.max} characters here.`
-  const isLong = text.length >= field.min && text.length <= field.max
-  return isLong && (text === '' || field.accepts?.(text) !== false) ? undefined : field.message
+  if (choices) return optionOf(name, text) ? undefined : message
+  if (text.length > max && holds) return `Please use at most ${max} characters here.`
+  const isLong = text.length >= min && text.length <= max
+  return isLong && (text === '' || accepts?.(text) !== false) ? undefined : message
 }
 
 /** Validates the fields of the chosen intent. A missing field gets its default, or counts as empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsWith, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import type { MailRecord } from '../mail/mail-store.ts'
 import { DAILY_COPIES } from './copy-limit.ts'
 import { parkedInfo } from './parked-info.ts'
@@ -10,7 +10,7 @@ function parkedRequest(parkedReason: string | undefined, comments = '', record: 
   const mail = { state: 'parked', attempts: 0, nextAttemptAt: '', ...record } as const
   return {
     request: { ...sample.request, comments },
-    mails: { desk: mail, visitor: mail },
+    mails: mailsWith({ desk: mail, visitor: mail }),
     ...(parkedReason === undefined ? {} : { parkedReason }),
   }
 }

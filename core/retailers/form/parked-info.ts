@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../work/request-store.ts'
+import { mailRecords, type StoredRequest } from '../work/request-store.ts'
 import { DAILY_COPIES } from './copy-limit.ts'
 import { deskLabelOf, FIELDS } from './fields.ts'
 import { linkSpamIn } from './suspicion.ts'
@@ -14,8 +14,9 @@ export function parkedInfo({
   parkedReason,
   request,
 }: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>) {
-  if (mails.desk.state !== 'parked') return undefined
-  const { attempts, lastError } = mails.desk
+  const { desk } = mailRecords({ mails })
+  if (desk?.state !== 'parked') return undefined
+  const { attempts, lastError } = desk
   if (parkedReason === undefined || attempts > 0)
     return {
       reason: `The email to the desk could not be sent for a week: ${lastError ?? 'no answer'}.`,

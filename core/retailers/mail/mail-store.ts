@@ -5,22 +5,22 @@ import type { Erasure, ErasureNotice } from '../privacy/privacy.ts'
 import type { DigestContent } from '../work/digest.ts'
 
 /**
- * Every kind of email: its subject, and its name at the desk. To add a kind, add an entry here, a message type below if needed, its text in
+ * Every kind of email: its subject, its name at the desk, and who gets it, if that is not stored with it. To add a kind, add an entry here, a message type below if needed, its text in
  * `content/shiloh-texts/mail-*.md`, and its composition next to that of related kinds (`services/retailers/mail/`).
  */
 export const MAILS = {
-  desk: { about: 'request', name: 'Email to the desk' },
-  visitor: { about: 'request', name: 'Email to the visitor' },
-  retailer: { about: 'handover', name: 'Email to the retailer', causes: ['pass'] },
-  introduction: { about: 'handover', name: 'Email about the retailer', causes: ['pass'] },
-  reminder: { about: 'handover', name: 'Reminder to the retailer', causes: ['remind'] },
-  'to-visitor': { about: 'message', name: 'Message to the visitor' },
-  'to-retailer': { about: 'message', name: 'Message to the retailer' },
+  desk: { about: 'request', to: 'desk', name: 'Email to the desk' },
+  visitor: { about: 'request', to: 'visitor', name: 'Email to the visitor' },
+  retailer: { about: 'handover', to: 'retailer', name: 'Email to the retailer', causes: ['pass'] },
+  introduction: { about: 'handover', to: 'visitor', name: 'Email about the retailer', causes: ['pass'] },
+  reminder: { about: 'handover', to: 'retailer', name: 'Reminder to the retailer', causes: ['remind'] },
+  'to-visitor': { about: 'message', to: 'visitor', name: 'Message to the visitor' },
+  'to-retailer': { about: 'message', to: 'retailer', name: 'Message to the retailer' },
   news: { about: 'news', name: 'News to a person' },
   notice: { about: 'case', name: 'Notice to the retailer', causes: ['erase'] },
   extension: { about: 'case', name: 'Email about the extension', causes: ['extend'] },
   proof: { about: 'case', name: 'Proof to the person', causes: ['erase', 'answer', 'prove'] },
-  digest: { about: 'day', name: 'Digest' },
+  digest: { about: 'day', to: 'desk', name: 'Digest' },
   access: { about: 'person', name: 'Email about access' },
   invitation: { about: 'person', name: 'Invitation' },
 } as const
@@ -57,6 +57,12 @@ export function mailsAbout<About extends Subject>(
   )
 }
 
+/** Who gets an email of this kind; `undefined` if its address is stored with it. */
+export function recipientOf(kind: MailKind): 'desk' | 'visitor' | 'retailer' | undefined {
+  const mail = MAILS[kind]
+  return 'to' in mail ? mail.to : undefined
+}
+
 /** The desk's name of a kind of email. */
 export function mailName(kind: MailKind): string {
   return MAILS[kind].name
@@ -73,14 +79,13 @@ export function isRequestMail(kind: string): kind is RequestMail {
   return REQUEST_MAILS.some((one) => one === kind)
 }
 
-/** Whether an email of a request belongs to a hand-over. */
-export function isHandoverMail(mail: RequestMail): mail is HandoverMail {
-  return MAILS[mail].about === 'handover'
+/** The message of such an email; `handover` is the 1-based number of the latest hand-over. */
+export function requestMessage(mail: RequestMail, handover: number): RequestMessage {
+  return isHandoverMail(mail) ? { kind: mail, handover } : { kind: mail }
 }
 
-/** The message of such an email; `handover` is the 1-based number of the latest hand-over. */
-export function requestMessage(mail: RequestMail, handover: number): MailMessage {
-  return isHandoverMail(mail) ? { kind: mail, handover } : { kind: mail }
+function isHandoverMail(mail: RequestMail): mail is HandoverMail {
+  return MAILS[mail].about === 'handover'
 }
 
 /** The message of an email in a privacy request. */
@@ -132,12 +137,17 @@ export type MailMessage =
   | DigestMessage
   | PersonMessage
 
+type MessageAbout<About extends Subject> = Extract<MailMessage, { readonly kind: KindAbout<About> }>
+
+/** The messages of a request's emails, except news. */
+export type RequestMessage = MessageAbout<'request' | 'handover' | 'message' | 'case'>
+
 /** Whether an email is about one of these subjects. */
 export function isAbout<About extends Subject>(
   message: MailMessage,
-  about: About,
-): message is Extract<MailMessage, { readonly kind: KindAbout<About> }> {
-  return MAILS[message.kind].about === about
+  ...subjects: readonly About[]
+): message is MessageAbout<About> {
+  return subjects.some((subject) => subject === MAILS[message.kind].about)
 }
 
 /**

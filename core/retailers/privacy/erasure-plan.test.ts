@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
 import { newWork, type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsWith, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import type { MailState } from '../mail/mail-store.ts'
 import type { StoredRequest } from '../work/request-store.ts'
@@ -13,11 +13,11 @@ const passed = (work: RequestWork, to: typeof OAK, at: number) =>
   after(work, 'pass', { ...doing(at), handover: to }) ?? work
 const worked = (n: number, work: RequestWork, retailer?: MailState, triedHandover?: number) => {
   const record = (state: MailState) => ({ state, attempts: 1, nextAttemptAt: '' })
-  const mails = {
+  const mails = mailsWith({
     desk: record('sent'),
     visitor: record('sent'),
     ...(retailer ? { retailer: record(retailer) } : {}),
-  }
+  })
   const tried = triedHandover === undefined ? {} : { triedHandover }
   const stored: StoredRequest = { ...sampleRequest(n), ...tried, mails }
   return { stored, work }

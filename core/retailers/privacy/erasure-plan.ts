@@ -1,5 +1,5 @@
-import { mailName } from '../mail/mail-store.ts'
-import type { StoredRequest, WorkedRequest } from '../work/request-store.ts'
+import { type MailState, mailName } from '../mail/mail-store.ts'
+import { mailRecords, type StoredRequest, type WorkedRequest } from '../work/request-store.ts'
 import type { Handover, RequestWork } from '../work/request-work.ts'
 import type { Erasure, ErasureNotice } from './privacy.ts'
 
@@ -31,7 +31,7 @@ export function planErasure(
  * corrected.
  */
 function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
-  const { triedHandover, mails } = stored
+  const state = mailRecords(stored).retailer?.state
   return work.handovers.filter((handover, index) => {
     if (wasSentAgain(handover, work)) return true
     const hasBounced = work.history.some(({ what, at }) => what === 'bounce' && at === handover.endedAt)
@@ -39,9 +39,8 @@ function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
     const isLast = index === work.handovers.length - 1
     // Only undelivered earlier emails leave a trace; any other may have arrived.
     if (!isLast) return true
-    const state = mails.retailer?.state
     if (state === 'refused' || state === 'parked') return false
-    return triedHandover === index + 1 || state === 'sent' || state === 'claimed'
+    return stored.triedHandover === index + 1 || state === 'sent' || state === 'claimed'
   })
 }
 
@@ -72,11 +71,8 @@ export const BEYOND_REACH: readonly string[] = [
 
 /** What remains elsewhere after these requests are erased, and why. */
 function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
-  const mails = requests.flatMap(({ mails: first, messages = [] }) => [
-    ...Object.values(first),
-    ...messages.map(({ record }) => record),
-  ])
-  const some = (state: string) => mails.some((mail) => mail.state === state)
+  const some = (state: MailState) =>
+    requests.some(({ mails }) => mails.some(({ record }) => record.state === state))
   return [
     ...(some('sent')
       ? [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
 import { newWork, withEntry } from '#core/retailers/work/request-work.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsWith, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import { personExport } from './person-export.ts'
 
@@ -12,7 +12,7 @@ test('exports everything stored about a person, in the form’s words', () => {
   const noted = withEntry(newWork(0), 'note', { ...doing, note: 'Called on Monday' })
   const work = after(noted, 'pass', { ...doing, handover: OAK }) ?? noted
   const { requests } = personExport([
-    { stored: { ...sampleRequest(1), mails: { desk: sent, visitor: sent } }, work },
+    { stored: { ...sampleRequest(1), mails: mailsWith({ desk: sent, visitor: sent }) }, work },
   ])
   expect(requests).toMatchObject([
     {

@@ -1,6 +1,6 @@
 import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
-import { mailName, REQUEST_MAILS } from '../mail/mail-store.ts'
+import { mailName } from '../mail/mail-store.ts'
 import { stateName } from '../work/request-names.ts'
 import type { WorkedRequest } from '../work/request-store.ts'
 
@@ -29,7 +29,7 @@ export function personExport(requests: readonly WorkedRequest[]) {
 }
 
 function exportedRequest({ stored, work }: WorkedRequest) {
-  const { reference, receivedAt, request, ideas, mails, messages = [], parkedReason } = stored
+  const { reference, receivedAt, request, ideas, mails, parkedReason } = stored
   const answers = FIELD_NAMES.map((name) => [deskLabelOf(name), answerIn(request, name)] as const)
   return {
     reference,
@@ -41,14 +41,8 @@ function exportedRequest({ stored, work }: WorkedRequest) {
     ...(request.shop ? { shop: request.shop.name } : {}),
     ...(ideas ? { ideas } : {}),
     ...(parkedReason === undefined ? {} : { parked: parkedReason }),
-    mails: [
-      ...REQUEST_MAILS.flatMap((mail) => {
-        const record = mails[mail]
-        return record ? [{ mail: mailName(mail), state: record.state }] : []
-      }),
-      // Their text is in the history.
-      ...messages.map(({ message, record }) => ({ mail: mailName(message.kind), state: record.state })),
-    ],
+    // What the desk wrote is in the history.
+    mails: mails.map(({ message, record }) => ({ mail: mailName(message.kind), state: record.state })),
     passedOnTo: work.handovers.map(({ retailerName, at, answer, note }) => ({
       retailer: retailerName,
       at: new Date(at).toISOString(),

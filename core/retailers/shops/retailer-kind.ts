@@ -18,8 +18,12 @@ import {
 } from '../../records/field-types.ts'
 import type { RecordKind, StoredRecord } from '../../records/record-kind.ts'
 import { containerOf } from '../../site-map.ts'
-import { retailerKey } from './retailer-key.ts'
 import { shopPath } from './zip-query.ts'
+
+/** Comparison key of a retailer's name, which ignores case and spaces. */
+export function retailerKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+}
 
 const confirmation = ({ facts }: StoredRecord) => ({ confirmedOn: facts?.['confirmedOn'] ?? '' })
 const isOn = ({ values }: StoredRecord) => values['isOn'] === ON

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRecord, parseRecord } from '../../records/record-kind.ts'
 import { serves } from './retailer.ts'
-import { retailerKey } from './retailer-key.ts'
-import { RETAILER } from './retailer-kind.ts'
+import { RETAILER, retailerKey } from './retailer-kind.ts'
 
 const tidyRetailer = (formValues: Readonly<Record<string, string>>) => parseRecord(RETAILER, formValues)
 const retailerFaults = (values: Readonly<Record<string, string>>) => checkRecord(RETAILER, values)

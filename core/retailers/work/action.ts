@@ -57,11 +57,7 @@ export interface ActionDefinition {
   readonly change?: (next: RequestWork, input: ActionInput, before: RequestWork) => RequestWork
   /** Replaces what the visitor sent. */
   readonly correct?: (request: RetailerRequest, input: ActionInput) => RetailerRequest
-  readonly mails?: (
-    worked: WorkedRequest,
-    input: ActionInput,
-    next: RequestWork,
-  ) => Pick<DueMails, 'mails' | 'others'>
+  readonly mails?: (worked: WorkedRequest, input: ActionInput, next: RequestWork) => DueMails['mails']
   /** News to send to people at the desk at once. */
   readonly news?: (input: ActionInput) => NewsEvent | undefined
   /** Whether it was already done, if an equal history entry doesn't show that. */

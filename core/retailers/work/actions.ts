@@ -2,7 +2,15 @@ import { dayInWords, isDay } from '../../days.ts'
 import { isPhone, shapedPhone } from '../../phone.ts'
 import { siteDay } from '../../site-time.ts'
 import { FIELDS } from '../form/fields.ts'
-import { FIRST_MAILS, type FirstMail, isAbout, isRequestMail, mailName } from '../mail/mail-store.ts'
+import {
+  FIRST_MAILS,
+  isAbout,
+  isRequestMail,
+  type Mail,
+  mailName,
+  type RequestMail,
+  type RequestMessage,
+} from '../mail/mail-store.ts'
 import { type ActionDefinition, type ActionInput, field } from './action.ts'
 import { PRIVACY_ACTIONS } from './privacy-actions.ts'
 import {
@@ -13,7 +21,7 @@ import {
   statesWaitingOn,
   VISITORS_STATES,
 } from './request-states.ts'
-import type { MailOfChange, StoredRequest, WorkedRequest } from './request-store.ts'
+import { mailNamed, mailRecords, type StoredRequest, type WorkedRequest } from './request-store.ts'
 import {
   currentHandover,
   lastAnswer,
@@ -180,7 +188,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
       work.privacy && !correction
         ? { message: 'What the person told us is changed on its own page.' }
         : undefined,
-    mails: (_worked, { correction }) => ({ mails: correction?.notifiesRetailer ? ['retailer'] : [] }),
+    mails: (_worked, { correction }) => (correction?.notifiesRetailer ? ['retailer'] : []),
     isRepeated: ({ history }, { value }) =>
       history.some(({ note }) => note?.startsWith(`${FIELDS.phone.label}: ${value},`) === true),
     confirmation: ({ value, correction }) =>
@@ -191,14 +199,14 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     field: field('to', 'Choose to whom.', (text) => (RELEASED_TO[text] === undefined ? undefined : text)),
     about: ({ value = '' }) => RELEASED_TO[value] ?? '',
     refusal({ stored, work }) {
-      const { state } = stored.mails.desk
+      const state = mailRecords(stored).desk?.state
       if (state === 'parked') return undefined
       return {
         message: `The email to the desk is not parked: it is ${state}. Nothing was sent again.`,
         entry: work.history.findLast(({ what }) => what === 'release'),
       }
     },
-    mails: (requestEntry, input) => ({ mails: parkedMails(requestEntry.stored, input) }),
+    mails: (requestEntry, input) => parkedMails(requestEntry.stored, input),
     confirmation: (input, requestEntry) =>
       requestEntry && parkedMails(requestEntry.stored, input).length > 1
         ? 'Both emails are being sent.'
@@ -206,19 +214,21 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   resend: {
     from: { desk: WORKED_ON },
-    /** The kind of an email, or the id of a message that the desk wrote. */
+    /** See `mailNamed`. */
     field: field('mail', 'Choose an email.'),
-    about: ({ value = '' }, requestEntry) => nameOfMail(value, requestEntry?.stored),
-    refusal: (requestEntry, { value = '' }) =>
-      mayResend(requestEntry, value) ? undefined : { message: 'That email cannot be sent again.' },
+    about: ({ value = '' }, requestEntry) => titleOfMail(value, requestEntry?.stored),
+    refusal(requestEntry, { value = '' }) {
+      const mail = mailNamed(requestEntry.stored, value)
+      return mail && mayResend(requestEntry, mail)
+        ? undefined
+        : { message: 'That email cannot be sent again.' }
+    },
     mails: ({ stored }, { value = '' }) =>
-      isRequestMail(value)
-        ? { mails: [value] }
-        : { mails: [], others: (stored.messages ?? []).filter(({ id }) => id === value) },
+      isRequestMail(value) ? [value] : stored.mails.filter(({ id }) => id === value),
     isRepeated: ({ history }, { value = '' }) =>
       isRequestMail(value) && history.some(({ note }) => note === mailName(value)),
     confirmation: ({ value = '' }, requestEntry) =>
-      `The ${nameOfMail(value, requestEntry?.stored).toLowerCase()} is being sent.`,
+      `The ${titleOfMail(value, requestEntry?.stored).toLowerCase()} is being sent.`,
   },
   record: {
     from: { desk: VISITORS_STATES },
@@ -233,7 +243,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     about: ({ handover }) => handover?.retailerName ?? '',
     refusal({ stored }) {
       if (stored.request.retailer !== 1) return TO_BECOME_ONE
-      return stored.mails.desk.state === 'parked' ? PARKED : undefined
+      return mailRecords(stored).desk?.state === 'parked' ? PARKED : undefined
     },
     change: (next, { handover, at }) =>
       handover
@@ -242,7 +252,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
             handovers: [...next.handovers.map((one) => ({ endedAt: at, ...one })), { ...handover, at }],
           }
         : next,
-    mails: () => ({ mails: ['retailer', 'introduction'] }),
+    mails: () => ['retailer', 'introduction'],
     isRepeated: (work, { value }) => currentHandover(work)?.retailerId === value,
     confirmation: ({ handover }) => `Sent to ${handover?.retailerName}: both emails are on their way.`,
   },
@@ -270,7 +280,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     to: 'before',
     change: undone,
     /** Recalls a hand-over; if its email hasn't been sent yet, it never will be. */
-    mails: ({ stored }) => ({ mails: stored.mails.introduction === undefined ? ['introduction'] : [] }),
+    mails: ({ stored }) => (mailRecords(stored).introduction === undefined ? ['introduction'] : []),
     isRepeated: ({ history }) => history.at(-1)?.what === 'undo',
   },
   recall: {
@@ -337,10 +347,10 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     from: { site: ['passed_on'] },
     /** Once per hand-over, and only to the retailer that has the request. */
     refusal: ({ stored, work }) =>
-      currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
+      currentHandover(work)?.remindedAt === undefined && mailRecords(stored).retailer?.state === 'sent'
         ? undefined
         : { message: 'The retailer was reminded.' },
-    mails: () => ({ mails: ['reminder'] }),
+    mails: () => ['reminder'],
   },
   undelivered: {
     from: { site: WORKED_ON },
@@ -437,12 +447,12 @@ function undone({ followUp, ...next }: RequestWork, _given: ActionInput, before:
 }
 
 function isParked({ stored, work }: WorkedRequest): boolean {
-  return stored.mails.desk.state === 'parked' && work.state === 'new'
+  return mailRecords(stored).desk?.state === 'parked' && work.state === 'new'
 }
 
-function parkedMails({ mails }: StoredRequest, { value }: ActionInput): readonly FirstMail[] {
+function parkedMails(stored: StoredRequest, { value }: ActionInput): readonly RequestMail[] {
   const mailKinds = value === 'both' ? FIRST_MAILS : (['desk'] as const)
-  return mailKinds.filter((mail) => mails[mail].state === 'parked')
+  return mailKinds.filter((mail) => mailRecords(stored)[mail]?.state === 'parked')
 }
 
 /** The email for the message in the latest history entry. */
@@ -453,11 +463,7 @@ function message(
 ) {
   const entry = history.length
   const handover = kind === 'to-retailer' ? { handover: work.handovers.length } : {}
-  const mail: MailOfChange = {
-    id: `${stored.reference}-${kind}-${entry}`,
-    message: { kind, entry, ...handover },
-  }
-  return { mails: [], others: [mail] }
+  return [{ id: `${stored.reference}-${kind}-${entry}`, message: { kind, entry, ...handover } }]
 }
 
 /** Tells the retailer that has the request that the visitor withdrew it, or undid that. */
@@ -465,23 +471,24 @@ function notifyRetailer(requestEntry: WorkedRequest, { actor }: ActionInput, nex
   const isTold =
     actor === 'visitor' &&
     currentHandover(requestEntry.work) &&
-    requestEntry.stored.mails.retailer?.state === 'sent'
-  return isTold ? message(requestEntry, 'to-retailer', next) : { mails: [] }
+    mailRecords(requestEntry.stored).retailer?.state === 'sent'
+  return isTold ? message(requestEntry, 'to-retailer', next) : []
 }
 
-function nameOfMail(mail: string, requestRecord: StoredRequest | undefined): string {
-  if (isRequestMail(mail)) return mailName(mail)
-  const messageRecord = requestRecord?.messages?.find(({ id }) => id === mail)
-  return messageRecord ? mailName(messageRecord.message.kind) : mail
+function titleOfMail(name: string, stored: StoredRequest | undefined): string {
+  const mail = stored && mailNamed(stored, name)
+  return mail ? mailName(mail.message.kind) : name
 }
 
 /** Whether an email may be sent again. A parked email has to be released first, and a proof is composed anew instead. */
-export function mayResend({ stored, work }: WorkedRequest, mail: string): boolean {
-  const written = stored.messages?.find(({ id }) => id === mail)
-  if (written && isAbout(written.message, 'message')) return true
-  if (written)
-    return written.message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(written.record.state)
-  if (!isRequestMail(mail)) return false
-  if (FIRST_MAILS.some((first) => first === mail)) return stored.mails.desk.state !== 'parked'
-  return stored.mails[mail] !== undefined && currentHandover(work) !== undefined
+export function mayResend(
+  { stored, work }: WorkedRequest,
+  { message, record }: Mail<RequestMessage>,
+): boolean {
+  if (isAbout(message, 'request')) return mailRecords(stored).desk?.state !== 'parked'
+  if (isAbout(message, 'handover')) return currentHandover(work) !== undefined
+  return (
+    isAbout(message, 'message') ||
+    (message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state))
+  )
 }

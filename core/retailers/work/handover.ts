@@ -2,7 +2,7 @@ import { DAY_MS } from '../../days.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import { mayDo } from './actions.ts'
 import { RETAILER_REPORTS, STATES } from './request-states.ts'
-import type { StoredRequest } from './request-store.ts'
+import { mailRecords, type StoredRequest } from './request-store.ts'
 import {
   currentHandover,
   type Handover,
@@ -51,8 +51,8 @@ export function linkState(work: RequestWork, number: number, now: number) {
 }
 
 /** Whether the email that names the retailer to the visitor has been sent. */
-export function isIntroduced({ mails }: Pick<StoredRequest, 'mails'>): boolean {
-  return mails.introduction?.state === 'sent'
+export function isIntroduced(stored: StoredRequest): boolean {
+  return mailRecords(stored).introduction?.state === 'sent'
 }
 
 /**

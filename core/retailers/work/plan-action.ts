@@ -105,13 +105,13 @@ export function planAction(
     return refuse('other', 'That retailer is not taking requests right now.')
   const next = after(work, actionRequest.kind, input, worked)
   if (!next) return { kind: 'refused', reason: 'state', ...stateRefusal(work) }
-  const mails = definition.mails?.(worked, input, next)
+  const mails = definition.mails?.(worked, input, next) ?? []
   const corrected = definition.correct?.(stored.request, input)
   const news = definition.news?.(input)
   return {
     kind: 'planned',
     work: next,
-    ...(mails && mails.mails.length + (mails.others?.length ?? 0) > 0 && { due: { ...mails, at } }),
+    ...(mails.length > 0 && { due: { mails, at } }),
     ...(corrected && { corrected }),
     ...(news && { news }),
     message: definition.confirmation?.(input, worked) ?? `${stateName(next.state, next.outcome)}.`,

@@ -5,7 +5,7 @@ import { type Erasure, isAnsweredByAll, lastStep, type Privacy } from '../privac
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
 import { type ActionDefinition, type ActionInput, field, type Obstacle } from './action.ts'
 import type { ActionName } from './actions.ts'
-import type { MessageRecord, StoredRequest, WorkedRequest } from './request-store.ts'
+import type { StoredRequest, WorkedRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
 
 type Worked = Pick<WorkedRequest, 'stored' | 'work'>
@@ -50,7 +50,7 @@ export const PRIVACY_ACTIONS = {
     change: (next) => followedUpInTime(next),
     mails({ stored }, { value: reason = '' }, next) {
       const message = { kind: 'extension', reason, dueOn: dueOn(next) ?? '' } as const
-      return sent(toPerson(stored, `${stored.reference}-extension-1`, message))
+      return toPerson(stored, `${stored.reference}-extension-1`, message)
     },
     confirmation: (_given, worked) =>
       `Now due by ${dayInWords((worked && dueOn(worked.work, true)) ?? '')}. ${
@@ -75,7 +75,7 @@ export const PRIVACY_ACTIONS = {
     change(next, { erased = [], person: by, at }) {
       return proved(withPrivacy(next, { chosen: [] }), { ...planErasure(erased), by, at }, at)
     },
-    mails: (worked, input, next) => sent([...noticesOf(worked, input), ...newProof(worked, next)]),
+    mails: (worked, input, next) => [...noticesOf(worked, input), ...newProof(worked, next)],
     isConfirmed: true,
   },
   answer: {
@@ -96,7 +96,7 @@ export const PRIVACY_ACTIONS = {
       )
       return proved(next, { ...erasure, notices }, at)
     },
-    mails: (worked, _given, next) => sent(newProof(worked, next)),
+    mails: (worked, _given, next) => newProof(worked, next),
     isRepeated: (work, { value }) => noticeIn({ work }, value)?.answered !== undefined,
     confirmation: () => 'Noted that the retailer has erased it.',
   },
@@ -104,7 +104,7 @@ export const PRIVACY_ACTIONS = {
     from: { desk: ASKED, site: ASKED },
     refusal: (worked) => (mayProve(worked) ? undefined : { message: 'There is no proof to send now.' }),
     change: (next, { at }) => withPrivacy(next, { provedAt: at }),
-    mails: (worked) => sent(proofOf(worked, worked.work.privacy?.erasure)),
+    mails: (worked) => proofOf(worked, worked.work.privacy?.erasure),
     confirmation: () => 'The proof is being sent.',
   },
   end: {
@@ -141,13 +141,13 @@ export function mayProve({ stored, work: { privacy } }: Worked): boolean {
 }
 
 /** The proofs sent to the person, oldest first. */
-export function proofsIn({ messages = [] }: StoredRequest): readonly MessageRecord[] {
-  return messages.filter(({ message }) => message.kind === 'proof')
+export function proofsIn({ mails }: StoredRequest): StoredRequest['mails'] {
+  return mails.filter(({ message }) => message.kind === 'proof')
 }
 
 /** Whether every email has been sent or given up. */
-export function isQuiet({ messages = [] }: StoredRequest): boolean {
-  return messages.every(({ record }) => record.state !== 'waiting' && record.state !== 'claimed')
+export function isQuiet({ mails }: StoredRequest): boolean {
+  return mails.every(({ record }) => record.state !== 'waiting' && record.state !== 'claimed')
 }
 
 /** The notices to the retailers that received the erased data. */
@@ -177,10 +177,6 @@ function toPerson(
   message: RightsMessage,
 ): readonly PrivacyMail[] {
   return address === '' ? [] : [{ id, to: { address, ...(name === '' ? {} : { name }) }, message }]
-}
-
-function sent(others: readonly PrivacyMail[]) {
-  return { mails: [], others }
 }
 
 function withPrivacy(work: RequestWork, change: Partial<Privacy>): RequestWork {

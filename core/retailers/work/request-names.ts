@@ -1,38 +1,12 @@
 import { ACTION_WORDS, ACTIONS, type ActionName, RETAILER_WORDS } from './actions.ts'
-import { type Actor, type Outcome, type RequestState, type RetailerReport, STATES } from './request-states.ts'
+import { type Actor, OUTCOME_NAMES, type Outcome, type RequestState, STATES } from './request-states.ts'
 import type { HistoryEntry } from './request-work.ts'
-
-const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
-  won: 'Won',
-  lost: 'Lost',
-  unreachable: 'Unreachable',
-  duplicate: 'Duplicate',
-  not_for_us: 'Not for us',
-  withdrawn: 'Withdrawn',
-}
-
-const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
-  visit: 'Visit arranged',
-  quote: 'Quoted',
-  won: OUTCOME_NAMES.won,
-  lost: OUTCOME_NAMES.lost,
-}
 
 /** The displayed name of a state, or of the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
   return outcome === undefined
     ? STATES[state].name
-    : `${STATES[state].name}: ${outcomeName(outcome).toLowerCase()}`
-}
-
-/** The displayed name of an outcome. */
-export function outcomeName(outcome: Outcome): string {
-  return OUTCOME_NAMES[outcome]
-}
-
-/** The displayed name of a retailer's report, also the label of its button. */
-export function reportName(report: RetailerReport): string {
-  return REPORT_NAMES[report]
+    : `${STATES[state].name}: ${OUTCOME_NAMES[outcome].toLowerCase()}`
 }
 
 /** Wording of an action, to follow the person's name. */

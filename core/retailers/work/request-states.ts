@@ -3,13 +3,32 @@ import type { PartOf } from '../../texts/text-parts.ts'
 /** Who acts on a request: the desk, the retailer through the emailed link, the visitor on the status page, or the site on a timer. */
 export type Actor = 'desk' | 'retailer' | 'visitor' | 'site'
 
-/** What a retailer reports about the customer after the first answer. Only the desk closes the request. */
-export const RETAILER_REPORTS = ['visit', 'quote', 'won', 'lost'] as const
-export type RetailerReport = (typeof RETAILER_REPORTS)[number]
+/** How a closed request ended, with the displayed names. */
+export const OUTCOME_NAMES = {
+  won: 'Won',
+  lost: 'Lost',
+  unreachable: 'Unreachable',
+  duplicate: 'Duplicate',
+  not_for_us: 'Not for us',
+  withdrawn: 'Withdrawn',
+} as const
+export type Outcome = keyof typeof OUTCOME_NAMES
 
-/** How a closed request ended. */
-export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us', 'withdrawn'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+/**
+ * What a retailer reports about the customer after the first answer, with the displayed names, also the labels of the buttons. Only the
+ * desk closes the request.
+ */
+export const REPORT_NAMES = {
+  visit: 'Visit arranged',
+  quote: 'Quoted',
+  won: OUTCOME_NAMES.won,
+  lost: OUTCOME_NAMES.lost,
+} as const
+export type RetailerReport = keyof typeof REPORT_NAMES
+
+// `Object.keys` loses the literal types of the keys.
+export const OUTCOMES = Object.keys(OUTCOME_NAMES) as readonly Outcome[]
+export const RETAILER_REPORTS = Object.keys(REPORT_NAMES) as readonly RetailerReport[]
 
 /**
  * Who has to act next: `desk` or `retailer` to talk to the visitor, `outcome` for the desk to close the request with its outcome, `privacy`
@@ -86,5 +105,5 @@ export function isFinal(state: RequestState): boolean {
 
 /** Whether a text is an outcome. */
 export function isOutcome(text: string): text is Outcome {
-  return OUTCOMES.some((outcome) => outcome === text)
+  return Object.hasOwn(OUTCOME_NAMES, text)
 }

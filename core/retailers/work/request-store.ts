@@ -1,29 +1,23 @@
-import type { EmailAddress } from '../../email.ts'
 import type { SentIdeas } from '../../ideas/sent-ideas.ts'
 import type { CopyLimit } from '../form/copy-limit.ts'
+import type { EmailApiAnswer } from '../form/email-api.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
-import type {
-  FirstMail,
-  HandoverMail,
-  MailRecord,
-  MailState,
-  NewMail,
-  NewsMessage,
-  RequestMail,
-  RightsMessage,
-  WrittenMessage,
+import {
+  isRequestMail,
+  type Mail,
+  type MailRecord,
+  type MailState,
+  type NewMail,
+  type NewsMessage,
+  type RequestMail,
+  type RequestMessage,
 } from '../mail/mail-store.ts'
 import type { Handover, RequestWork } from './request-work.ts'
 
-/** Outcome of the external email API: `data` is 1, is anything else, or there was no response (product note §7). */
-export type ForwardOutcome = 'accepted' | 'refused' | 'unanswered'
-
 /** The external email API's latest response to a request. */
-export interface ForwardRecord {
-  readonly outcome: ForwardOutcome
+export interface ForwardRecord extends EmailApiAnswer {
   /** ISO 8601 in UTC. */
   readonly at: string
-  readonly detail?: string
 }
 
 export interface NewRequest {
@@ -47,24 +41,13 @@ export interface NewRequest {
 /** A retailer that gets a request as soon as it arrives. */
 export type PassedAtOnce = Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>
 
-/** State of an email with its own message: written at the desk, or part of a privacy request. */
-export interface MessageRecord {
-  readonly id: string
-  readonly message: WrittenMessage | RightsMessage
-  /** Only for a privacy request, until it has forgotten its person. */
-  readonly to?: EmailAddress
-  readonly record: MailRecord
-}
-
-/** A stored request with the states of its emails. */
+/** A stored request with its emails. */
 export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly forward?: ForwardRecord
   /** Number of the last hand-over whose email to the retailer was attempted, with any outcome; absent if none was. */
   readonly triedHandover?: number
-  /** The initial emails, and those of the latest hand-over. */
-  readonly mails: Readonly<Record<FirstMail, MailRecord> & Partial<Record<HandoverMail, MailRecord>>>
-  /** Messages by the desk, and those of a privacy request, oldest first, if any. */
-  readonly messages?: readonly MessageRecord[]
+  /** The initial emails and those of the latest hand-over, then messages by the desk and those of a privacy request, oldest first. */
+  readonly mails: readonly Mail<RequestMessage>[]
 }
 
 /** A hand-over as shown in its emails. */
@@ -152,13 +135,12 @@ export interface RequestPart {
 }
 
 /** An email added with a change of the work; the request has the addresses of visitor and retailer. */
-export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage | RightsMessage>, 'to' | 'at'> &
+export type MailOfChange = Omit<NewMail<RequestMessage | NewsMessage>, 'to' | 'at'> &
   Partial<Pick<NewMail, 'to'>>
 
-/** Emails that become due with a change of the work, as if never attempted. */
+/** Emails that become due with a change of the work, as if never attempted: those of the request by their kind. */
 export interface DueMails {
-  readonly mails: readonly RequestMail[]
-  readonly others?: readonly MailOfChange[]
+  readonly mails: readonly (RequestMail | MailOfChange)[]
   readonly at: number
 }
 
@@ -264,6 +246,25 @@ export interface RequestStore {
   sentSince(since: number): Promise<ReadonlyMap<string, number>>
   /** For each of these requests, the number of requests with the same mailbox or address, including itself, by reference. */
   relatedCounts(references: readonly string[]): Promise<ReadonlyMap<string, RelatedCounts>>
+}
+
+/** The states of a request's initial emails and of those of its latest hand-over. */
+export function mailRecords({
+  mails,
+}: Pick<StoredRequest, 'mails'>): Readonly<Partial<Record<RequestMail, MailRecord>>> {
+  return Object.fromEntries(
+    mails.flatMap(({ message: { kind }, record }) => (isRequestMail(kind) ? [[kind, record]] : [])),
+  )
+}
+
+/** One of a request's emails by its kind or, if there can be several of a kind, its id. */
+export function mailNamed({ mails }: Pick<StoredRequest, 'mails'>, name: string) {
+  return mails.find((mail) => nameOfMail(mail) === name)
+}
+
+/** What `mailNamed` calls an email. */
+export function nameOfMail({ id, message: { kind } }: Mail<RequestMessage>): string {
+  return isRequestMail(kind) ? kind : id
 }
 
 /** A request's position in a filter's order. */

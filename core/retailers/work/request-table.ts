@@ -2,8 +2,9 @@ import { type SentIdeas, samplesIn, unknownInWords } from '../../ideas/sent-idea
 import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { UNKNOWN_PHOTO } from '../form/messages.ts'
-import { reportName, stateName } from './request-names.ts'
-import type { StoredRequest, WorkedRequest } from './request-store.ts'
+import { stateName } from './request-names.ts'
+import { REPORT_NAMES } from './request-states.ts'
+import { mailRecords, type StoredRequest, type WorkedRequest } from './request-store.ts'
 import { currentHandover } from './request-work.ts'
 
 /** The headings of a request's answers in tables. */
@@ -59,7 +60,8 @@ const HEADINGS = [
 ]
 
 function toRow({ stored, work }: WorkedRequest): readonly string[] {
-  const { reference, receivedAt, mails, parkedReason = '' } = stored
+  const { reference, receivedAt, parkedReason = '' } = stored
+  const { desk, visitor } = mailRecords(stored)
   const current = currentHandover(work)
   return [
     reference,
@@ -67,10 +69,10 @@ function toRow({ stored, work }: WorkedRequest): readonly string[] {
     stateName(work.state, work.outcome),
     work.clerk ?? '',
     current?.retailerName ?? '',
-    current?.report === undefined ? '' : reportName(current.report),
+    current?.report === undefined ? '' : REPORT_NAMES[current.report],
     ...answersOf(stored),
-    mails.desk.state,
-    mails.visitor.state,
+    desk?.state ?? '',
+    visitor?.state ?? '',
     parkedReason,
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsWith, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import type { MailRecord } from '../mail/mail-store.ts'
 import type { WorkedRequest } from './request-store.ts'
 import { newWork, type RequestWork, withEntry } from './request-work.ts'
@@ -15,8 +15,10 @@ const workWithMessage = withEntry(newWork(0), 'to-visitor', by('Hello'))
 const entryWith = (state: MailRecord, work: RequestWork = workWithMessage): WorkedRequest => ({
   stored: {
     ...sampleRequest(1),
-    mails: { desk: record('refused'), visitor: record('sent') },
-    messages: [{ id: 'x', message: { kind: 'to-visitor', entry: 1 }, record: state }],
+    mails: [
+      ...mailsWith({ desk: record('refused'), visitor: record('sent') }),
+      { id: 'x', at: 1, message: { kind: 'to-visitor', entry: 1 }, record: state },
+    ],
   },
   work,
 })

@@ -10,8 +10,8 @@ import {
   type RetailerResponse,
 } from '#core/retailers/work/figure-facts.ts'
 import { dayStarts, type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
-import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
-import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
+import { stateName } from '#core/retailers/work/request-names.ts'
+import { OUTCOME_NAMES, OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
 import {
   VISIT_ACTIONS,
   type VisitActionKind,
@@ -104,7 +104,7 @@ export function createFigureReports(options: FigureOptions) {
           'By outcome',
           'Outcome',
           OUTCOMES.map((outcome) => ({
-            name: outcomeName(outcome),
+            name: OUTCOME_NAMES[outcome],
             count: outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
           })),
         ),

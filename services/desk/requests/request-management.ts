@@ -3,12 +3,12 @@ import { formatCount } from '#core/format-count.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { RecordValues } from '#core/records/record-kind.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
+import { retailerKey } from '#core/retailers/shops/retailer-kind.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { deskRefusal, lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
-import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { mailRecords, type RequestStore, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -95,7 +95,7 @@ export function createRequestManagement(parts: RequestParts) {
     async discard(reference: string, person: string) {
       const requestEntry = await store.find(reference)
       if (!requestEntry) return { kind: 'erased' } as const
-      if (requestEntry.work.state !== 'new' || requestEntry.stored.mails.desk.state !== 'parked') {
+      if (requestEntry.work.state !== 'new' || mailRecords(requestEntry.stored).desk?.state !== 'parked') {
         const lastAction = deskRefusal(requestEntry, 'release')?.lastAction
         return { kind: 'refused', message: 'Only parked requests can be deleted.', lastAction } as const
       }

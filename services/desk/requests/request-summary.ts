@@ -5,13 +5,13 @@ import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
-import { mailName } from '#core/retailers/mail/mail-store.ts'
+import { isAbout, mailName } from '#core/retailers/mail/mail-store.ts'
 import { lastStep, type Privacy, RIGHT_NAMES } from '#core/retailers/privacy/privacy.ts'
 import { type PrivacyDue, privacyDue } from '#core/retailers/privacy/privacy-clock.ts'
 import { proofsIn } from '#core/retailers/work/privacy-actions.ts'
-import { reportName, stateName } from '#core/retailers/work/request-names.ts'
-import { isFinal, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import type { RelatedCounts, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { stateName } from '#core/retailers/work/request-names.ts'
+import { isFinal, REPORT_NAMES, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import { mailRecords, type RelatedCounts, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { currentHandover, lastMove, unansweredMessage } from '#core/retailers/work/request-work.ts'
 import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -102,25 +102,27 @@ function privacyStanding({ stored, work }: WorkedRequest, { erasure, chosen, pro
 
 function standingOf({ stored, work }: WorkedRequest): string {
   const last = lastMove(work)?.what
-  if (work.state === 'new' && stored.mails.desk.state === 'parked') return 'Parked'
+  if (work.state === 'new' && mailRecords(stored).desk?.state === 'parked') return 'Parked'
   if (work.state === 'new' && last === 'return') return 'Unanswered'
   if (work.state === 'new' && last === 'bounce') return 'Bounced'
   const standing = stateName(work.state, work.outcome)
   const current = currentHandover(work)
   if (!current || work.state === 'closed') return standing
   const { retailerName, report } = current
-  return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${reportName(report)}”`}`
+  return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${REPORT_NAMES[report]}”`}`
 }
 
 function newsIn({ stored, work }: WorkedRequest, today: string): readonly string[] {
   const { followUp } = work
   if (isFinal(work.state)) return []
   const word = unansweredMessage(work)
-  const refusedMessages = (stored.messages ?? []).filter(({ record }) => record.state === 'refused')
+  const refusedMails = stored.mails.filter(
+    ({ message, record }) => isAbout(message, 'message', 'case') && record.state === 'refused',
+  )
   return [
     ...(word === undefined ? [] : [word.what === 'uncalled' ? 'Nobody has called' : 'The visitor wrote']),
     ...(followUp === undefined || followUp > today ? [] : ['Follow up']),
-    ...new Set(refusedMessages.map(({ message: { kind } }) => `${mailName(kind)} refused`)),
+    ...new Set(refusedMails.map(({ message: { kind } }) => `${mailName(kind)} refused`)),
   ]
 }
 
@@ -140,13 +142,14 @@ function flagsOf(
   { request, mails }: WorkedRequest['stored'],
   kinship: RelatedCounts | undefined,
 ): readonly string[] {
+  const { desk, visitor } = mailRecords({ mails })
   return [
     ...(request.distributionArea === 0 ? ['Outside the distribution area'] : []),
     ...(request.country === 'US' ? [] : [`From ${countryName(request.country) ?? request.country}`]),
     ...several(kinship?.sameMailbox, 'person'),
     ...several(kinship?.sameAddress, 'address'),
-    ...(mails.visitor.state === 'refused' ? ['Email to the visitor refused'] : []),
-    ...(mails.desk.state === 'refused' ? ['Email to the desk refused'] : []),
+    ...(visitor?.state === 'refused' ? ['Email to the visitor refused'] : []),
+    ...(desk?.state === 'refused' ? ['Email to the desk refused'] : []),
   ]
 }
 

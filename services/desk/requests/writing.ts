@@ -1,13 +1,7 @@
-import {
-  causesOf,
-  isRequestMail,
-  mailName,
-  REQUEST_MAILS,
-  requestMessage,
-} from '#core/retailers/mail/mail-store.ts'
+import { causesOf, mailName } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
-import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { mailNamed, nameOfMail, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { withEntry } from '#core/retailers/work/request-work.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
@@ -65,36 +59,28 @@ export function createWriting({
 
     mails(worked: WorkedRequest) {
       const { stored, work } = worked
-      // The id is the kind, or that of an email with words of its own.
-      const first = (work.privacy ? [] : REQUEST_MAILS).flatMap((kind) => {
-        const record = stored.mails[kind]
-        return record ? [{ id: kind, kind, name: mailName(kind), record }] : []
+      return stored.mails.map((mail) => {
+        const { message, record } = mail
+        const causes = causesOf(message.kind)
+        const name = mailName(message.kind)
+        return {
+          id: nameOfMail(mail),
+          name: message.kind === 'notice' ? `${name} ${message.notice.retailerName}` : name,
+          record,
+          /** The 1-based number of the entry that caused it; 0 for the arrival of the request. */
+          entry:
+            'entry' in message
+              ? message.entry
+              : work.history.findLastIndex(({ what }) => causes.includes(what)) + 1,
+          mayResend: mayResend(worked, mail),
+        }
       })
-      const written = (stored.messages ?? []).map(({ id, message, record }) => ({
-        id,
-        kind: message.kind,
-        name: [mailName(message.kind), message.kind === 'notice' ? message.notice.retailerName : '']
-          .filter(Boolean)
-          .join(' '),
-        record,
-        ...('entry' in message && { entry: message.entry }),
-      }))
-      return [...first, ...written].map(({ kind, ...mail }) => ({
-        /** The 1-based number of the entry that caused it; 0 for the arrival of the request. */
-        entry: work.history.findLastIndex(({ what }) => causesOf(kind).includes(what)) + 1,
-        mayResend: mayResend(worked, mail.id),
-        ...mail,
-      }))
     },
 
     /** One of them, with its links hidden. */
     async read(worked: WorkedRequest, id: string) {
-      const { stored, work } = worked
-      const message = isRequestMail(id)
-        ? stored.mails[id] && requestMessage(id, work.handovers.length)
-        : stored.messages?.find((one) => one.id === id)?.message
-      const to = { address: '' }
-      return message && compose({ id, at: 0, about: stored.reference, to, message }, worked)
+      const mail = mailNamed(worked.stored, id)
+      return mail && compose({ to: { address: '' }, ...mail }, worked)
     },
   }
 }

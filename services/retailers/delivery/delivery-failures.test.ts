@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsIn, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { createDeliveryRig, type DeliveryRig } from '#tests/support/desk/delivery-rig.ts'
 
@@ -25,8 +25,8 @@ let rig: DeliveryRig
 const accept = (n: number) =>
   store.accept(sampleRequest(n, { receivedAt: new Date(rig.clock).toISOString() }))
 const states = async (n: number) => {
-  const mails = (await store.find(sampleRequest(n).reference))?.stored.mails
-  return [mails?.desk.state, mails?.visitor.state]
+  const { desk, visitor } = mailsIn(await store.find(sampleRequest(n).reference))
+  return [desk?.state, visitor?.state]
 }
 
 beforeEach(async () => {
@@ -134,7 +134,7 @@ describe('failures of one email', () => {
     expect(await states(1)).toEqual(['parked', 'sent'])
     expect(rig.logged.at(-1)).toContain('is parked')
     expect(rig.logged.at(-1)).toContain('REF-00001')
-    expect((await store.find('REF-00001'))?.stored.mails.desk.lastError).toBe('smtp 451')
+    expect(mailsIn(await store.find('REF-00001')).desk?.lastError).toBe('smtp 451')
   })
 })
 

@@ -8,7 +8,7 @@ import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { withEntry } from '#core/retailers/work/request-work.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsIn, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { createDeliveryRig, type DeliveryRig } from '#tests/support/desk/delivery-rig.ts'
 import { LEASE_MS, RENEW_INTERVAL_MS } from './claims.ts'
@@ -26,8 +26,8 @@ let rig: DeliveryRig
 const accept = (n: number) =>
   store.accept(sampleRequest(n, { receivedAt: new Date(rig.clock).toISOString() }))
 const states = async (n: number) => {
-  const mails = (await store.find(sampleRequest(n).reference))?.stored.mails
-  return [mails?.desk.state, mails?.visitor.state]
+  const { desk, visitor } = mailsIn(await store.find(sampleRequest(n).reference))
+  return [desk?.state, visitor?.state]
 }
 
 beforeEach(async () => {

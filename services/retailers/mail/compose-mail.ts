@@ -1,6 +1,6 @@
 import { type Email, type EmailAddress, messageId } from '#core/email.ts'
 import { oneLine, shorten } from '#core/plain-text.ts'
-import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
+import { isAbout, type Mail, type MailMessage, recipientOf } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { handoverAt, type RequestWork } from '#core/retailers/work/request-work.ts'
@@ -36,20 +36,21 @@ const LONGEST_MAIL = 70_000
 
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
   return async (mail, subject) => {
-    const { id, at, record } = mail
+    const { id, at, record, message } = mail
     for (const most of IDEAS_SHOWN) {
-      const wording = await wordingOf(settings, mail, subject, most)
-      const { content, from = settings.from, to = mail.to, replyTo } = wording
+      const { content, subject: line } = await wordingOf(settings, mail, subject, most)
+      const to = addressOf(settings, mail, subject)
       if (!to) throw new Error(`The email ${id} has no address`)
+      const replyTo = replyAddressOf(settings, message, subject)
       const [html, text] = [await render(content), toText(content)]
       if (Buffer.byteLength(html) + Buffer.byteLength(text) > LONGEST_MAIL && most > 0) continue
       return {
         id: messageId(id, record),
         createdAt: new Date(at).toISOString(),
-        from: await senderNamed(from, settings.texts),
+        from: await senderNamed(settings[isAbout(message, 'message') ? 'desk' : 'from'], settings.texts),
         to,
         ...(replyTo && { replyTo }),
-        subject: shorten(oneLine(wording.subject), SUBJECT_MAX_LENGTH),
+        subject: shorten(oneLine(line), SUBJECT_MAX_LENGTH),
         html,
         text,
       }
@@ -62,8 +63,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
 export function createStoredComposer(compose: ComposeMail, store: Pick<RequestStore, 'find'>) {
   return async (mail: Mail): Promise<Email | undefined> => {
     const { about = '', message } = mail
-    if (!isAbout(message, 'request') && !isAbout(message, 'handover') && !isAbout(message, 'message'))
-      return compose(mail)
+    if (!isAbout(message, 'request', 'handover', 'message')) return compose(mail)
     const worked = await store.find(about)
     return worked && compose(mail, worked)
   }
@@ -93,6 +93,38 @@ async function wordingOf(
     })
   if (!about) throw new Error(`The email ${id} requires its hand-over`)
   return HANDOVER_WORDINGS[message.kind](settings, stored, about, maxIdeas)
+}
+
+function addressOf(
+  { desk }: MailSettings,
+  { message, to }: MailToCompose,
+  subject: MailSubject | undefined,
+): EmailAddress | undefined {
+  switch (recipientOf(message.kind)) {
+    case 'desk':
+      return desk
+    case 'visitor':
+      // Without the name, because the visitor may have entered a stranger's address and any text as the name.
+      return subject && { address: subject.stored.request.email }
+    case 'retailer': {
+      const handover =
+        subject && handoverAt(subject.work, 'handover' in message ? (message.handover ?? 0) : 0)
+      return handover && { address: handover.contact.email, name: handover.retailerName }
+    }
+    case undefined:
+      return to
+  }
+}
+
+/** The desk answers the visitor; everyone else answers the desk, unless the email is the desk's own. */
+function replyAddressOf(
+  { desk }: MailSettings,
+  message: MailMessage,
+  subject: MailSubject | undefined,
+): EmailAddress | undefined {
+  const { firstName, lastName, email } = subject?.stored.request ?? { firstName: '', lastName: '', email: '' }
+  if (message.kind === 'desk') return { address: email, name: `${firstName} ${lastName}` }
+  return isAbout(message, 'request', 'handover', 'message', 'case') ? desk : undefined
 }
 
 /** The sender as recipients see it, with the brand's name unless it has its own. */

@@ -18,20 +18,17 @@ export async function digestMail(
   const lines = linesOf(content)
   const numbers = lines.map(({ count }) => count)
   const text = await settings.texts.mail('mail-digest', { numbers: numbers.join(', ') })
-  return {
-    ...wordedMail(text, settings, {
-      preview: numbers.join(' · '),
-      reference: DAY.format(new Date(`${day}T00:00:00Z`)),
-      referenceLabel: 'Day',
-      action: { label: 'Open the inbox', href: deskLink(settings, 'requests') },
-      rows: lines.map(({ label, value, view }) => ({
-        label,
-        value,
-        href: deskLink(settings, `requests?view=${view}`),
-      })),
-    }),
-    to: settings.desk,
-  }
+  return wordedMail(text, settings, {
+    preview: numbers.join(' · '),
+    reference: DAY.format(new Date(`${day}T00:00:00Z`)),
+    referenceLabel: 'Day',
+    action: { label: 'Open the inbox', href: deskLink(settings, 'requests') },
+    rows: lines.map(({ label, value, view }) => ({
+      label,
+      value,
+      href: deskLink(settings, `requests?view=${view}`),
+    })),
+  })
 }
 
 interface DigestLine {

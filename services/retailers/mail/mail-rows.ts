@@ -1,11 +1,10 @@
 import { readableName } from '#core/content/names.ts'
 import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
-import type { Email, EmailAddress } from '#core/email.ts'
+import type { EmailAddress } from '#core/email.ts'
 import type { RequestLink } from '#core/link-paths.ts'
 import { telephoneLink } from '#core/phone.ts'
-import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
-import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
-import type { PhotoReference, RequestedShop, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import type { Answer } from '#core/retailers/form/answers.ts'
+import type { PhotoReference, RequestedShop } from '#core/retailers/form/retailer-request.ts'
 import type { MailContent, MailRow } from '#core/retailers/mail/render-mail.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
@@ -27,8 +26,8 @@ export interface MailSettings {
   readonly linkTo: (link: RequestLink) => string
 }
 
-/** An email before it is rendered. Without its own addresses, it goes from the site to the stored address. */
-export interface MailWording extends Partial<Pick<Email, 'from' | 'to' | 'replyTo'>> {
+/** An email before it is addressed and rendered. */
+export interface MailWording {
   readonly subject: string
   readonly content: MailContent
 }
@@ -60,28 +59,6 @@ export function wordedMail(
       ...content,
     },
   }
-}
-
-/** The answer to one field, or to several fields that belong together. */
-export interface Answer extends MailRow {
-  readonly fields: readonly FieldName[]
-  /** Whether it may contain any text. */
-  readonly isFree: boolean
-}
-
-/** All given answers in the order and words of the form. */
-export function answersIn(request: RetailerRequest): Answer[] {
-  const rows = Map.groupBy(FIELD_NAMES, (name) => FIELDS[name].mailLabel ?? FIELDS[name].label)
-  return [...rows]
-    .map(([label, fields]) => ({
-      label,
-      value: fields.includes('streetAddress')
-        ? addressIn(request)
-        : fields.map((name) => answerIn(request, name)).join(' '),
-      fields,
-      isFree: fields.some((name) => FIELDS[name].holds !== undefined),
-    }))
-    .filter(({ value }) => value !== '')
 }
 
 /** Adds a link to write or call with one click. */

@@ -6,16 +6,8 @@ import { siteDay } from '#core/site-time.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import { type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
 
-/** An email of a privacy request. Replies go to the desk. */
+/** An email of a privacy request. */
 export async function privacyMail(
-  settings: MailSettings,
-  message: RightsMessage,
-  reference: string,
-): Promise<MailWording> {
-  return { ...(await wordingOf(settings, message, reference)), replyTo: settings.desk }
-}
-
-async function wordingOf(
   settings: MailSettings,
   message: RightsMessage,
   reference: string,

@@ -1,7 +1,6 @@
-import type { EmailAddress } from '#core/email.ts'
 import { countedInWords, formatCount } from '#core/format-count.ts'
 import { telephoneLink } from '#core/phone.ts'
-import { answerIn } from '#core/retailers/form/answers.ts'
+import { answerIn, answersIn } from '#core/retailers/form/answers.ts'
 import type { FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
@@ -13,7 +12,6 @@ import { paragraphsOf, wordsIn } from '#core/texts/text-tree.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
 import {
-  answersIn,
   deskLink,
   type MailSettings,
   type MailWording,
@@ -31,49 +29,44 @@ export const FIRST_WORDINGS: Readonly<
   /** With every answer as typed and how to reply. */
   async desk(settings, requestRecord, maxIdeas) {
     const { request, reference, receivedAt, brandKey, parkedReason } = requestRecord
-    const { retailer, firstName, lastName, city, state, zip, email } = request
+    const { retailer, firstName, lastName, city, state, zip } = request
     const projectType = answerIn(request, 'projectType')
-    const name = `${firstName} ${lastName}`
     const text = await settings.texts.mail('mail-desk', {
       reference,
       wish: intentLabel(retailer),
-      name,
+      name: `${firstName} ${lastName}`,
       city,
       state,
       reason: parkedReason ?? '',
     })
-    return {
-      ...wordedMail(text, settings, {
-        reference,
-        preview: [`${city}, ${state} ${zip}`, projectType].filter(Boolean).join(' · '),
-        title: text.lines[retailer === 1 ? 'title' : 'title-for-shops'],
-        opening: text.parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
-        rows: [
-          ...shopRow(settings, request.shop, 'Shop asked for'),
-          ...answersIn(request).map(withContactLink),
-          ...photoRow(settings, request.photo, 'Photo asked about'),
-          ...(request.unknownPhoto === true ? [{ label: 'Photo asked about', value: UNKNOWN_PHOTO }] : []),
-          ...(settings.deskUrl === undefined
-            ? []
-            : [
-                {
-                  label: 'At the desk',
-                  value: 'Read, note, close',
-                  href: deskLink(settings, `requests/${reference}`),
-                },
-              ]),
-          { label: 'Received', value: `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)} UTC` },
-          { label: 'Brand', value: brandKey },
-        ],
-        sections: ideaSections(settings, requestRecord.ideas, {
-          most: maxIdeas,
-          written: true,
-          clickable: true,
-        }),
+    return wordedMail(text, settings, {
+      reference,
+      preview: [`${city}, ${state} ${zip}`, projectType].filter(Boolean).join(' · '),
+      title: text.lines[retailer === 1 ? 'title' : 'title-for-shops'],
+      opening: text.parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
+      rows: [
+        ...shopRow(settings, request.shop, 'Shop asked for'),
+        ...answersIn(request).map(withContactLink),
+        ...photoRow(settings, request.photo, 'Photo asked about'),
+        ...(request.unknownPhoto === true ? [{ label: 'Photo asked about', value: UNKNOWN_PHOTO }] : []),
+        ...(settings.deskUrl === undefined
+          ? []
+          : [
+              {
+                label: 'At the desk',
+                value: 'Read, note, close',
+                href: deskLink(settings, `requests/${reference}`),
+              },
+            ]),
+        { label: 'Received', value: `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)} UTC` },
+        { label: 'Brand', value: brandKey },
+      ],
+      sections: ideaSections(settings, requestRecord.ideas, {
+        most: maxIdeas,
+        written: true,
+        clickable: true,
       }),
-      to: settings.desk,
-      replyTo: { address: email, name },
-    }
+    })
   },
 
   /**
@@ -96,26 +89,23 @@ export const FIRST_WORDINGS: Readonly<
       'reply-within': replyWithin(settings.replyDays),
     })
     const { parts } = text
-    return {
-      ...wordedMail(text, settings, {
-        reference,
-        opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
-        steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
-        rows: [
-          statusRow(settings, reference),
-          ...shopRow(settings, request.shop, 'Shop you asked for'),
-          ...rows,
-          ...photoRow(settings, request.photo, 'Photo you asked about'),
-        ],
-        sections: ideaSections(settings, requestRecord.ideas, {
-          most: maxIdeas,
-          written: !isParked,
-          clickable: false,
-        }),
-        closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
+    return wordedMail(text, settings, {
+      reference,
+      opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
+      steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
+      rows: [
+        statusRow(settings, reference),
+        ...shopRow(settings, request.shop, 'Shop you asked for'),
+        ...rows,
+        ...photoRow(settings, request.photo, 'Photo you asked about'),
+      ],
+      sections: ideaSections(settings, requestRecord.ideas, {
+        most: maxIdeas,
+        written: !isParked,
+        clickable: false,
       }),
-      ...toVisitor(settings, requestRecord),
-    }
+      closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
+    })
   },
 }
 
@@ -158,20 +148,17 @@ export const HANDOVER_WORDINGS: Readonly<
       retailer: retailerName,
       'retailer-phone': phone,
     })
-    return {
-      ...wordedMail(text, settings, {
-        reference,
-        steps: text.parts['what-happens-next'],
-        rows: [
-          { label: 'Retailer', value: retailerName },
-          { label: 'Address', value: `${streetAddress}\n${city}, ${state} ${zip}` },
-          { label: 'Phone', value: phone, href: telephoneLink(phone) },
-          { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
-          statusRow(settings, reference),
-        ],
-      }),
-      ...toVisitor(settings, requestRecord),
-    }
+    return wordedMail(text, settings, {
+      reference,
+      steps: text.parts['what-happens-next'],
+      rows: [
+        { label: 'Retailer', value: retailerName },
+        { label: 'Address', value: `${streetAddress}\n${city}, ${state} ${zip}` },
+        { label: 'Phone', value: phone, href: telephoneLink(phone) },
+        { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
+        statusRow(settings, reference),
+      ],
+    })
   },
 }
 
@@ -189,36 +176,27 @@ export async function messageMail(
   const { kind, entry, about } = message
   const { reference, request } = requestRecord
   const written = entry?.note ?? ''
-  const from = settings.desk
   if (kind === 'to-visitor') {
     const text = await settings.texts.mail('mail-message-visitor', { reference })
-    return {
-      ...wordedMail(text, settings, {
-        reference,
-        preview: written.slice(0, 120),
-        opening: paragraphsOf(written),
-        rows: [statusRow(settings, reference)],
-      }),
-      from,
-      ...toVisitor(settings, requestRecord),
-    }
+    return wordedMail(text, settings, {
+      reference,
+      preview: written.slice(0, 120),
+      opening: paragraphsOf(written),
+      rows: [statusRow(settings, reference)],
+    })
   }
   if (!about) throw new Error('A message to a retailer requires the hand-over')
   const { city, state } = request
   const text = await settings.texts.mail('mail-message-retailer', { reference, city, state })
   const part = entry?.what === 'withdraw' ? 'withdrawn' : entry?.what === 'reopen' ? 'resumed' : undefined
-  return {
-    ...wordedMail(text, settings, {
-      reference,
-      // What the visitor wrote is only for the desk.
-      ...(part
-        ? { opening: text.parts[part].blocks }
-        : { preview: written.slice(0, 120), opening: paragraphsOf(written) }),
-      action: { label: 'Open the request', href: answerLink(settings, reference, about) },
-    }),
-    from,
-    ...toRetailer(settings, about),
-  }
+  return wordedMail(text, settings, {
+    reference,
+    // What the visitor wrote is only for the desk.
+    ...(part
+      ? { opening: text.parts[part].blocks }
+      : { preview: written.slice(0, 120), opening: paragraphsOf(written) }),
+    action: { label: 'Open the request', href: answerLink(settings, reference, about) },
+  })
 }
 
 function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHandover) {
@@ -247,39 +225,26 @@ function askingMail(
 ): MailWording {
   const { parts } = text
   const { note, retailerId } = about.handover
-  return {
-    ...wordedMail(text, settings, {
-      reference,
-      opening: [...parts.opening.blocks, ...(note === undefined ? [] : parts.note.blocks)],
-      steps: parts['what-to-do'],
-      action: { label: 'Accept or decline', href: answerLink(settings, reference, about) },
-      rows: [
-        ...(request.shop?.id === retailerId
-          ? [{ label: 'Asked for', value: wordsIn(parts.chosen.blocks) }]
-          : []),
-        // Without links in typed text, since the email is sent in our name.
-        ...answersIn(request)
-          .filter(({ fields }) => !fields.some((field) => FOR_THE_DESK.has(field)))
-          .map((answer) => (answer.isFree ? { ...answer, value: disableLinks(answer.value) } : answer))
-          .map(withContactLink),
-        ...photoRow(settings, request.photo, 'Photo asked about'),
-      ],
-      sections: ideaSections(settings, ideas, { most: maxIdeas, written: true, clickable: false }),
-    }),
-    ...toRetailer(settings, about),
-  }
+  return wordedMail(text, settings, {
+    reference,
+    opening: [...parts.opening.blocks, ...(note === undefined ? [] : parts.note.blocks)],
+    steps: parts['what-to-do'],
+    action: { label: 'Accept or decline', href: answerLink(settings, reference, about) },
+    rows: [
+      ...(request.shop?.id === retailerId
+        ? [{ label: 'Asked for', value: wordsIn(parts.chosen.blocks) }]
+        : []),
+      // Without links in typed text, since the email is sent in our name.
+      ...answersIn(request)
+        .filter(({ fields }) => !fields.some((field) => FOR_THE_DESK.has(field)))
+        .map((answer) => (answer.isFree ? { ...answer, value: disableLinks(answer.value) } : answer))
+        .map(withContactLink),
+      ...photoRow(settings, request.photo, 'Photo asked about'),
+    ],
+    sections: ideaSections(settings, ideas, { most: maxIdeas, written: true, clickable: false }),
+  })
 }
 
 function answerLink({ linkTo }: MailSettings, reference: string, { number }: NumberedHandover): string {
   return linkTo({ kind: 'handover', reference, number })
-}
-
-/** Without the name, because the visitor may have entered a stranger's address and any text as the name. */
-function toVisitor({ desk }: MailSettings, { request: { email: address } }: NewRequest) {
-  return { to: { address }, replyTo: desk }
-}
-
-function toRetailer({ desk }: MailSettings, { handover }: NumberedHandover) {
-  const to: EmailAddress = { address: handover.contact.email, name: handover.retailerName }
-  return { to, replyTo: desk }
 }

@@ -3,7 +3,7 @@ import { deskLabelOf, type FieldErrors, type FieldName, fieldsOf } from '#core/r
 import { fromForm } from '#core/retailers/form/request.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
-import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { mailRecords, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { currentHandover } from '#core/retailers/work/request-work.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
 import type { Acting, readyRequest } from './privacy-requests.ts'
@@ -88,7 +88,7 @@ function refused(message: string) {
 
 /** The retailer that received the request and still has it. */
 function reachedRetailer({ stored, work }: WorkedRequest): string | undefined {
-  return stored.mails.retailer?.state === 'sent' ? currentHandover(work)?.retailerName : undefined
+  return mailRecords(stored).retailer?.state === 'sent' ? currentHandover(work)?.retailerName : undefined
 }
 
 function valuesOf(request: RetailerRequest): Corrections {

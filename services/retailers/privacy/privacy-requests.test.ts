@@ -83,7 +83,7 @@ async function ready(asked: readonly Right[] = ['erasure']) {
 
 const found = () => stores.requests.find(NUMBER)
 const proofs = async () =>
-  (await found())?.stored.messages?.filter(({ message }) => message.kind === 'proof').length
+  (await found())?.stored.mails.filter(({ message }) => message.kind === 'proof').length
 
 test('later erases data that a crash left in files', async () => {
   const { by } = await ready()

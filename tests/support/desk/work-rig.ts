@@ -1,7 +1,7 @@
-import type { MailRecord, RequestMail } from '#core/retailers/mail/mail-store.ts'
-import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
+import type { DueMails, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { mailsWith, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 
 export const OAK = {
   retailerId: 'oak',
@@ -20,22 +20,22 @@ export const OAK = {
 export interface WorkRig extends Pick<RequestStore, 'find' | 'save' | 'erase' | 'page'> {
   present(): WorkedRequest
   /** Mails that became due, in order. */
-  readonly due: RequestMail[]
+  readonly due: DueMails['mails'][number][]
 }
 
 export function createWorkRig(work: RequestWork, mail: MailRecord['state']): WorkRig {
   const record = (state: MailRecord['state']): MailRecord => ({ state, attempts: 1, nextAttemptAt: '' })
   const stored = {
     ...sampleRequest(1),
-    mails: {
+    mails: mailsWith({
       desk: record('sent'),
       visitor: record('sent'),
       retailer: record(mail),
       introduction: record(mail),
-    },
+    }),
   }
   let present: WorkedRequest = { stored, work }
-  const due: RequestMail[] = []
+  const due: DueMails['mails'][number][] = []
   return {
     due,
     present: () => present,

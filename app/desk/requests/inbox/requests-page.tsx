@@ -14,8 +14,8 @@ import {
 } from '#core/retailers/work/inbox-views.ts'
 import { readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import { type ActionRecord, outcomeName } from '#core/retailers/work/request-names.ts'
-import { OUTCOMES } from '#core/retailers/work/request-states.ts'
+import type { ActionRecord } from '#core/retailers/work/request-names.ts'
+import { OUTCOME_NAMES, OUTCOMES } from '#core/retailers/work/request-states.ts'
 import { siteTime } from '#core/site-time.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
@@ -179,7 +179,7 @@ function Several({ clerks }: { clerks: Clerks }) {
             room="medium"
             options={[
               { value: '', label: 'Choose one' },
-              ...OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) })),
+              ...OUTCOMES.map((outcome) => ({ value: outcome, label: OUTCOME_NAMES[outcome] })),
             ]}
           />
           <Intent value="close" label="Close selected" />
