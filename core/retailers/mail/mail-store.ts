@@ -38,7 +38,6 @@ export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
 /** Messages that the desk writes to the visitor or the retailer of a request. */
 export type MessageMail = KindAbout<'message'>
-export type RightsMailKind = KindAbout<'case'>
 
 export const MAIL_KINDS = mailsAbout('request', 'handover', 'message', 'news', 'case', 'day', 'person')
 export const FIRST_MAILS = mailsAbout('request')

@@ -20,8 +20,7 @@ export const RIGHT_NAMES: Readonly<Record<Right, string>> = {
 
 /** Details of the person, for finding what is stored. Missing ones are empty. */
 const PERSON_FIELDS = ['name', 'email', 'phone', 'reference', 'street', 'zip'] as const
-export type PersonField = (typeof PERSON_FIELDS)[number]
-export type PersonDetails = Readonly<Record<PersonField, string>>
+export type PersonDetails = Readonly<Record<(typeof PERSON_FIELDS)[number], string>>
 
 /** Who did something, and when. */
 export interface Stamp {

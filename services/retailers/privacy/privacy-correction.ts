@@ -1,5 +1,5 @@
 import { valueIn } from '#core/retailers/form/answers.ts'
-import { deskLabelOf, type FieldErrors, type FieldName, fieldsOf } from '#core/retailers/form/fields.ts'
+import { deskLabelOf, type FieldErrors, type FormValues, fieldsOf } from '#core/retailers/form/fields.ts'
 import { fromForm } from '#core/retailers/form/request.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
@@ -7,9 +7,6 @@ import { mailRecords, type WorkedRequest } from '#core/retailers/work/request-st
 import { currentHandover } from '#core/retailers/work/request-work.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
 import type { Acting, readyRequest } from './privacy-requests.ts'
-
-/** Typed values by field. */
-export type Corrections = Readonly<Partial<Record<FieldName, string>>>
 
 /** Corrects a person's data once their identity is verified. */
 export function createPrivacyCorrection({
@@ -51,7 +48,7 @@ export function createPrivacyCorrection({
       }: {
         /** Reference of the chosen request. */
         readonly of: string
-        readonly typed: Corrections
+        readonly typed: FormValues
         /** Whether to send the corrected email to the retailer. */
         readonly notifiesRetailer: boolean
       },
@@ -91,13 +88,13 @@ function reachedRetailer({ stored, work }: WorkedRequest): string | undefined {
   return mailRecords(stored).retailer?.state === 'sent' ? currentHandover(work)?.retailerName : undefined
 }
 
-function valuesOf(request: RetailerRequest): Corrections {
+function valuesOf(request: RetailerRequest): FormValues {
   const names = fieldsOf(String(request.retailer))
   return Object.fromEntries(names.map((name) => [name, String(valueIn(request, name))]))
 }
 
 /** The request with the typed values, and the labels of the fields that differ. */
-function correctedRequest(before: RetailerRequest, typed: Corrections) {
+function correctedRequest(before: RetailerRequest, typed: FormValues) {
   const parsed = fromForm({ ...valuesOf(before), ...typed, retailer: String(before.retailer) })
   if (!parsed.ok) return { faults: parsed.errors }
   const { photo, unknownPhoto, shop } = before

@@ -6,6 +6,7 @@ import {
   FIELDS,
   type FieldErrors,
   type FieldName,
+  type FormValues,
 } from '#core/retailers/form/fields.ts'
 import { Check } from '../../blocks/check.tsx'
 import { Screen } from '../../blocks/screen.tsx'
@@ -17,8 +18,6 @@ import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
 import { placesOf, saidOf } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
-
-type Values = Readonly<Partial<Record<FieldName, string>>>
 
 /** In characters. Fields up to this length get a short input. */
 const SHORT = 5
@@ -37,7 +36,7 @@ export async function loader({ params: { reference, of }, context }: Route.Loade
 
 export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const typed: Values = Object.fromEntries(
+  const typed: FormValues = Object.fromEntries(
     TEXT_FIELDS.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
   const { privacy, person } = deskOf(context)
