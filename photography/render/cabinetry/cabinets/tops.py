@@ -9,11 +9,18 @@ from .casework import COUNTER
 from .doors import T
 
 
+STAVE = inches(2.25)
+
+
 def counter(build, x0, x1, y0, y1, z, material, thickness=COUNTER, holes=(), edge=0.003,
             grain="x"):
-    """A slab with eased edges and rectangular cut-outs (hx0, hx1, hy0, hy1)."""
+    """A slab with eased edges and rectangular cut-outs (hx0, hx1, hy0, hy1); one of wood is glued up from staves."""
     xs = sorted({x0, x1, *[v for h in holes for v in h[:2]]})
     ys = sorted({y0, y1, *[v for h in holes for v in h[2:]]})
+    staves = STAVE if material.startswith("wood:") else None
+    if staves:
+        across, start, end = (ys, y0, y1) if grain == "x" else (xs, x0, x1)
+        across[:] = sorted({*across, *(start + staves * k for k in range(1, math.ceil((end - start) / staves)))})
     mesh = bmesh.new()
     grid = [[mesh.verts.new((x, y, z)) for y in ys] for x in xs]
     faces = []
@@ -35,7 +42,7 @@ def counter(build, x0, x1, y0, y1, z, material, thickness=COUNTER, holes=(), edg
              if len(e.link_faces) == 2 and e.calc_face_angle(0.0) > math.radians(35)]
     bmesh.ops.bevel(mesh, geom=sharp, offset=edge, segments=2, profile=0.5, affect="EDGES")
     build._absorb(mesh, Vector((x0, y0, z)), Vector((x1 - x0, y1 - y0, thickness)), material,
-                  grain, None)
+                  grain, None, staves)
 
 
 def crown_profile(height=inches(4), out=inches(3)):

@@ -58,8 +58,16 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
     build.box((x0 + 0.004, y + 0.004, low), (x1 - 0.004, y + 0.032, high), body, bevel=0.006,
               segments=3)
     inset = 0.16 if width > 0.8 else 0.12
-    build.box((x0 + inset, y + 0.001, low + 0.13), (x1 - inset, y + 0.010, high - 0.17),
-              "plain:10,10,11:0.12", bevel=0.003)
+    # Kick plate, window in its frame, racks that one guesses behind the glass.
+    build.box((x0 + 0.01, y + 0.05, 0.008), (x1 - 0.01, y + 0.066, inches(4.2)), body, bevel=0.002)
+    left, right, sill, head = x0 + inset, x1 - inset, low + 0.13, high - 0.17
+    build.box((left - 0.012, y + 0.002, sill - 0.012), (right + 0.012, y + 0.012, head + 0.012), "plain:30,30,31:0.35",
+              bevel=0.003)
+    build.box((left, y + 0.0005, sill), (right, y + 0.010, head), "plain:10,10,11:0.06", bevel=0.002)
+    for share in (0.34, 0.68):
+        level = sill + (head - sill) * share
+        build.box((left + 0.02, y, level), (right - 0.02, y + 0.002, level + 0.004), "plain:34,33,32:0.06", bevel=0)
+    build.box((x - 0.045, y + 0.0025, low + 0.045), (x + 0.045, y + 0.006, low + 0.061), "metal:chrome", bevel=0.0008)
     bar = high - 0.07
     build.tube([(x0 + 0.05, y - 0.055, bar), (x1 - 0.05, y - 0.055, bar)], 0.0135, trim, steps=22)
     for side in (x0 + 0.075, x1 - 0.075):
@@ -76,6 +84,8 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
                          (0.018, -0.038), (0.0002, -0.038)],
                         trim if trim != "metal:steel" else "metal:black", steps=24, axis="y")
             build.lathe([(0.031, 0.001), (0.031, -0.004), (0.024, -0.005)], trim, axis="y")
+            build.box((-0.0012, -0.0392, 0.002), (0.0012, -0.037, 0.018), "plain:226,224,218:0.4", bevel=0)
+        build.box((kx - 0.001, y - 0.0275, high + 0.103), (kx + 0.001, y - 0.024, high + 0.109), "plain:60,60,61:0.5", bevel=0)
     # Cooktop with burners and cast-iron grates.
     build.box((x0, y + 0.04, top - 0.02), (x1, -0.01, top - 0.004), "metal:black", bevel=0.002)
     build.box((x0, -0.045, top - 0.01), (x1, -0.008, top + 0.055), body, bevel=0.004)

@@ -336,7 +336,10 @@ class Library(Worked, Stone):
         nodes.remove(shader)
         emit = nodes.new("ShaderNodeEmission")
         emit.inputs["Color"].default_value = linear(tuple(map(float, rgb.split(","))))
-        emit.inputs["Strength"].default_value = float(strength)
+        # A shade is brightest where one looks toward the bulb in it.
+        facing = nodes.new("ShaderNodeLayerWeight")
+        links.new(self._range(nodes, links, facing.outputs["Facing"], 0.1, 0.95, float(strength), 0.4 * float(strength)),
+                  emit.inputs["Strength"])
         links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 

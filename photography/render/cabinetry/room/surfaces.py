@@ -40,12 +40,13 @@ def tile_floor(build, x0, x1, y0, y1, size=0.6, colors=("plain:196,190,180:0.35"
                       colors[(i + j) % len(colors)], bevel=0.001, segments=1)
 
 
-def tiles(build, areas, size, material, joint=0.002, layout="running", grout="plain:214,210,203:0.9", wobble=0.35):
+def tiles(build, areas, size, material, joint=0.0025, layout="running", grout="plain:214,210,203:0.9", wobble=0.35):
     """Wall tile on the plane y=0, faces toward -y, in one pattern over all areas (x0, x1, z0, z1)."""
     width, height = size
     rng = build.rng
     for x0, x1, z0, z1 in areas:
-        build.quad([(x0, -0.0045, z0), (x1, -0.0045, z0), (x1, -0.0045, z1), (x0, -0.0045, z1)], grout)
+        # Just behind the tiles, however they are tilted: deeper joints draw black lines.
+        build.quad([(x0, -0.0063, z0), (x1, -0.0063, z0), (x1, -0.0063, z1), (x0, -0.0063, z1)], grout)
     left, right = min(area[0] for area in areas), max(area[1] for area in areas)
     low, high = min(area[2] for area in areas), max(area[3] for area in areas)
     for row in range(math.ceil((high - low - 0.004) / height)):
@@ -55,7 +56,7 @@ def tiles(build, areas, size, material, joint=0.002, layout="running", grout="pl
             x = start + column * width
             for a, b, bottom, top in _shown(areas, x, x + width - joint, z, z + height - joint):
                 if b - a > 0.006:
-                    with build.at(x=a, z=bottom, turn=rng.gauss(0, wobble), tilt=rng.gauss(0, wobble)):
+                    with build.at(x=a, z=bottom, turn=rng.uniform(-wobble, wobble), tilt=rng.uniform(-wobble, wobble)):
                         build.box((0, -0.0085, 0), (b - a, 0.0, top - bottom), material, bevel=0.0012, segments=2)
 
 

@@ -128,12 +128,15 @@ class Builder(Bent):
         high = Vector(max(c[i] for c in coords) for i in range(3))
         self._absorb(mesh, low, high - low, material, grain, None)
 
-    def _absorb(self, mesh, low, size, material, grain, window):
-        """Take over a bmesh part, projecting UVs per face along its grain axis."""
+    def _absorb(self, mesh, low, size, material, grain, window, staves=None):
+        """Take over a bmesh part, projecting UVs per face along its grain axis.
+
+        staves: the width of the strips, each from a place of its own on the sheet, that a level part is glued up from."""
         along = _AXES[grain]
         others = [i for i in range(3) if i != along]
-        width = max(size[i] for i in others)
-        left, bottom = window or sheet_window(self.rng, width, size[along])
+        width = staves or max(size[i] for i in others)
+        windows = [window or sheet_window(self.rng, width, size[along])
+                   for _ in range(math.ceil(size[others[0]] / width) if staves else 1)]
         mesh.normal_update()
         mesh.verts.ensure_lookup_table()
         vertices = [tuple(v.co) for v in mesh.verts]
@@ -147,8 +150,13 @@ class Builder(Bent):
                 u_axis = next(i for i in others if i != facing)
                 v_axis = along
             faces.append([v.index for v in face.verts])
-            uvs.append([(v.co[u_axis] - low[u_axis] + left, v.co[v_axis] - low[v_axis] + bottom)
-                        for v in face.verts])
+            strip = 0
+            if staves:
+                middle = face.calc_center_median()[others[0]] - low[others[0]]
+                strip = min(max(int(middle / staves), 0), len(windows) - 1)
+            left, bottom = windows[strip]
+            uvs.append([(v.co[u_axis] - low[u_axis] - (strip * width if u_axis == others[0] else 0.0) + left,
+                         v.co[v_axis] - low[v_axis] + bottom) for v in face.verts])
         mesh.free()
         self.add(vertices, faces, uvs, material)
 
