@@ -7,6 +7,7 @@
     plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
     cloth:R,G,B[:THREADS]         woven, threads to a meter
     fruit:R,G,B:R,G,B             a skin of two colors
+    leaf:R,G,B                    leaves, each of its own tone
     bottle:R,G,B                  dark glass, filled        pages  the edge of a closed book
     glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
     aged:COAT:SPECIES             worn edges and small dents showing the wood below
@@ -256,7 +257,33 @@ class Library(Worked, Stone):
         links.new(mix.outputs["Color"], shader.inputs["Base Color"])
         pores = self._noise(nodes, links, 420.0, detail=1.0)
         self._bump(nodes, links, shader, pores, 0.0006, 0.5)
-        links.new(self._swing(nodes, links, pores, 0.38, 0.06), shader.inputs["Roughness"])
+        links.new(self._swing(nodes, links, pores, 0.46, 0.07), shader.inputs["Roughness"])
+        self._set(shader, Specular=0.4, Subsurface=0.10, Subsurface_Radius=(0.006, 0.003, 0.0015))
+        links.new(mix.outputs["Color"], shader.inputs["Subsurface Color"])
+        return material
+
+    def _leaf(self, name, rgb):
+        """Leaves: each of its own tone, blotched, duller below, and light passes through them."""
+        material, nodes, links, shader = self._new(name)
+        color = linear(tuple(map(float, rgb.split(","))))
+        each = nodes.new("ShaderNodeNewGeometry").outputs["Random Per Island"]
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.inputs["Color1"].default_value = (*(part * share for part, share in zip(color, (0.62, 0.70, 0.70))), 1.0)
+        mix.inputs["Color2"].default_value = (*(part * share for part, share in zip(color, (1.40, 1.25, 0.95))), 1.0)
+        links.new(each, mix.inputs["Fac"])
+        blotched = nodes.new("ShaderNodeMixRGB")
+        blotched.blend_type, blotched.inputs["Fac"].default_value = "MULTIPLY", 1.0
+        links.new(mix.outputs["Color"], blotched.inputs["Color1"])
+        links.new(self._uneven(nodes, links, (1.0, 1.0, 1.0), (self._noise(nodes, links, 60.0), 0.12)), blotched.inputs["Color2"])
+        links.new(blotched.outputs["Color"], shader.inputs["Base Color"])
+        self._set(shader, Roughness=0.48, Specular=0.4)
+        through = nodes.new("ShaderNodeBsdfTranslucent")
+        links.new(blotched.outputs["Color"], through.inputs["Color"])
+        both = nodes.new("ShaderNodeMixShader")
+        both.inputs["Fac"].default_value = 0.28
+        links.new(shader.outputs[0], both.inputs[1])
+        links.new(through.outputs[0], both.inputs[2])
+        links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 
     def _pages(self, name):

@@ -1,6 +1,7 @@
 """Pendant lamps and stools."""
 import math
 
+from ..materials.sheet import sheet_window
 from ..shapes.geometry import inches, smooth_curve
 
 PENDANTS = ("dome", "cone", "globe", "cylinder", "lantern")
@@ -59,6 +60,32 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
     return (x, y, bulb_z)
 
 
+def _rim(build, loop, half, out, material):
+    """The round edge of a seat along a closed loop of (x, y, z) at its middle: the grain runs along it."""
+    steps, count = 6, len(loop)
+    lengths = [0.0]
+    for a, b in zip(loop, loop[1:] + loop[:1]):
+        lengths.append(lengths[-1] + math.dist(a, b))
+    left, bottom = sheet_window(build.rng, 0.05, lengths[-1] / 2)
+    vertices, faces, uvs = [], [], []
+    for x, y, z in loop:
+        far = math.hypot(x, y)
+        for k in range(steps + 1):
+            a = math.pi * k / steps
+            grow = 1.0 + out * math.sin(a) / far
+            vertices.append((x * grow, y * grow, z + half * math.cos(a)))
+    for i in range(count):
+        j = (i + 1) % count
+        # Folded, so that the sheet meets itself.
+        near, far = (bottom + min(run, lengths[-1] - run) for run in lengths[i:i + 2])
+        for k in range(steps):
+            n, m = i * (steps + 1) + k, j * (steps + 1) + k
+            faces.append((n, n + 1, m + 1, m))
+            u0, u1 = (left + math.pi * half * (k + part) / steps for part in (0, 1))
+            uvs.append([(u0, near), (u1, near), (u1, far), (u0, far)])
+    build.add(vertices, faces, uvs, material)
+
+
 STOOLS = ("saddle", "counter chair", "round", "upholstered", "spindle")
 
 
@@ -83,8 +110,12 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
             build.tube([(sx * k, -k * 0.88, rung + 0.06), (sx * k, k * 0.88, rung + 0.06)], 0.010,
                        leg)
         if kind == "round":
-            build.prism([(0.178 * math.cos(math.pi * k / 32), 0.178 * math.sin(math.pi * k / 32))
-                         for k in range(64)], top - 0.032, top, wood, "x", 0.007, plane="xy")
+            loop = [(0.170 * math.cos(math.pi * k / 32), 0.170 * math.sin(math.pi * k / 32), top - 0.016) for k in range(64)]
+            left, bottom = sheet_window(build.rng, 0.34, 0.34)
+            for lift, order in ((0.016, 1), (-0.016, -1)):
+                build.add([(a, b, c + lift) for a, b, c in loop], [tuple(range(64))[::order]],
+                          [[(left + 0.17 + b, bottom + 0.17 + a) for a, b, _ in loop[::order]]], wood)
+            _rim(build, loop, 0.016, 0.008, wood)
             return
         if kind == "upholstered":
             # A padded seat with a low back that wraps around it.
@@ -116,11 +147,11 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
                + [rows * (rows + 1) + j for j in range(1, rows + 1)]
                + [i * (rows + 1) + rows for i in range(rows - 1, -1, -1)]
                + [j for j in range(rows - 1, 0, -1)])
-        for a, b in zip(rim, rim[1:] + rim[:1]):
-            faces.append((b, a, a + n, b + n))
         for face in faces:
             uvs.append([(vertices[i][1] + 0.3, vertices[i][0] + 0.5) for i in face])
-        build.add(vertices, faces, uvs, cushion if kind == "counter chair" else wood)
+        seat = cushion if kind == "counter chair" else wood
+        build.add(vertices, faces, uvs, seat)
+        _rim(build, [(vertices[a][0], vertices[a][1], (vertices[a][2] + vertices[a + n][2]) / 2) for a in rim], 0.016, 0.006, seat)
         if kind == "spindle":
             # Six spindles under a bent comb.
             comb = smooth_curve([(-0.20, -0.155, top + 0.29), (0, -0.225, top + 0.31),

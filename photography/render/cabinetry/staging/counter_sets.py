@@ -9,7 +9,7 @@ from . import props, things, wares
 def classic(build, left, right, z):
     """Boards, a crock and canisters; bottles, mugs and a little green."""
     (left0, left1), (right0, right1) = left, right
-    props.cutting_board(build, left1 - 0.34, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
+    props.cutting_board(build, left1 - 0.34, -0.085, z, 0.26, 0.42)
     props.crock(build, left1 - 0.13, -0.20, z)
     props.canister(build, left0 + 0.20, -0.18, z, 0.062, 0.19)
     props.canister(build, left0 + 0.36, -0.17, z, 0.055, 0.14)
@@ -26,15 +26,15 @@ def coffee(build, left, right, z):
     things.jars(build, left0 + 0.62, -0.17, z, 3)
     things.mills(build, left1 - 0.14, -0.20, z)
     things.toaster(build, right1 - 0.28, -0.24, z)
-    props.cutting_board(build, right0 + 0.18, -0.085, z, 0.24, 0.38, "wood:maple:natural")
+    props.cutting_board(build, right0 + 0.18, -0.085, z, 0.24, 0.38)
 
 
 def baker(build, left, right, z):
     """Eggs, jars of flour and sugar, a mixing bowl, a towel."""
     (left0, left1), (right0, right1) = left, right
     things.jars(build, left0 + 0.34, -0.17, z, 4)
-    props.bowl(build, left1 - 0.38, -0.28, z, 0.15, 0.12, "plain:188,150,122:0.5")
-    props.crock(build, left1 - 0.13, -0.20, z, "plain:92,98,96:0.5")
+    props.bowl(build, left1 - 0.38, -0.28, z, 0.15, 0.12)
+    props.crock(build, left1 - 0.13, -0.20, z)
     props.linen(build, right1 - 0.28, -0.30, z, turn=70.0)
     things.eggs(build, right0 + 0.20, -0.30, z)
 
@@ -45,8 +45,8 @@ def herbs(build, left, right, z):
     things.herbs(build, left0 + 0.34, -0.20, z, 3)
     things.mortar(build, left1 - 0.38, -0.26, z)
     props.bottle(build, left1 - 0.13, -0.16, z, "bottle:96,104,58", 0.28, 0.034)
-    props.cutting_board(build, right0 + 0.34, -0.085, z, 0.26, 0.40, "wood:walnut:natural")
-    props.pitcher(build, right1 - 0.20, -0.22, z, "plain:150,160,152:0.4")
+    props.cutting_board(build, right0 + 0.34, -0.085, z, 0.26, 0.40)
+    props.pitcher(build, right1 - 0.20, -0.22, z)
 
 
 def lamplight(build, left, right, z):
@@ -54,29 +54,29 @@ def lamplight(build, left, right, z):
     (left0, left1), (right0, right1) = left, right
     things.table_lamp(build, left0 + 0.24, -0.24, z)
     props.books(build, left0 + 0.62, -0.24, z, count=3, turn=8)
-    props.cutting_board(build, left1 - 0.22, -0.085, z, 0.28, 0.40, "wood:cherry:natural")
-    props.fruit_bowl(build, right1 - 0.34, -0.28, z, "pear", "plain:232,226,214:0.3", 0.14)
+    props.cutting_board(build, left1 - 0.22, -0.085, z, 0.28, 0.40)
+    props.fruit_bowl(build, right1 - 0.34, -0.28, z, build.rng.choice(("pear", "apple")), None, 0.14)
 
 
 def cook(build, left, right, z):
     """Knives, a board and oil at hand, a scale, tomatoes from the market."""
     (left0, left1), (right0, right1) = left, right
     wares.knife_block(build, left1 - 0.20, -0.20, z)
-    props.round_board(build, left1 - 0.50, -0.075, z, 0.17, "wood:maple:natural")
+    props.round_board(build, left1 - 0.50, -0.075, z, 0.17)
     wares.kitchen_scale(build, left0 + 0.30, -0.22, z)
     props.bottle(build, right0 + 0.12, -0.15, z, "bottle:150,120,52", 0.27, 0.032)
-    things.mills(build, right0 + 0.28, -0.19, z, "wood:cherry:natural")
+    things.mills(build, right0 + 0.28, -0.19, z)
     wares.colander(build, right1 - 0.30, -0.28, z)
 
 
 def toast(build, left, right, z):
     """A board, a crock of spoons, a toaster, honey and jam."""
     (left0, left1), (right0, right1) = left, right
-    props.cutting_board(build, left0 + 0.40, -0.085, z, 0.28, 0.42, "wood:cherry:natural")
-    props.crock(build, left1 - 0.14, -0.19, z, "plain:150,160,152:0.4")
+    props.cutting_board(build, left0 + 0.40, -0.085, z, 0.28, 0.42)
+    props.crock(build, left1 - 0.14, -0.19, z)
     things.toaster(build, right1 - 0.26, -0.24, z)
-    for k, tone in enumerate(("188,128,40", "112,30,36")):
-        props.canister(build, right0 + 0.16 + 0.11 * k, -0.15, z, 0.036, 0.085, f"plain:{tone}:0.12", "metal:brass")
+    for k, (tone, word) in enumerate((("188,128,40", "Honey"), ("112,30,36", "Jam"))):
+        props.preserve(build, right0 + 0.16 + 0.11 * k, -0.15, z, f"plain:{tone}:0.12", word)
 
 
 SETS = {"classic": classic, "coffee": coffee, "baker": baker, "herbs": herbs, "lamplight": lamplight, "cook": cook,

@@ -10,7 +10,8 @@ from . import props, things, wares
 def plant(build):
     """A young fig in a wide pot on the floor."""
     props.turned(build, 0, 0, 0, [(0, 0), (0.13, 0), (0.17, 0.20), (0.185, 0.33), (0.19, 0.34), (0.18, 0.34),
-                                  (0.165, 0.30), (0, 0.30)], "plain:196,188,174:0.7", 40)
+                                  (0.168, 0.30)], build.rng.choice((*things.POTS, "tile:196,188,174:0.6")), 40)
+    build.lathe([(0.168, 0.305), (0.08, 0.315), (0.0002, 0.310)], things.SOIL, steps=32)
     for k in range(7):
         a = 2 * math.pi * k / 7
         props.stem(build, (0.02 * math.cos(a), 0.02 * math.sin(a), 0.28), (0.30 * math.cos(a), 0.30 * math.sin(a)),
@@ -72,8 +73,9 @@ def newspaper(build):
 def place(build):
     """A plate, a napkin and a glass before a chair."""
     props.turned(build, 0, 0, 0, [(0, 0), (0.08, 0), (0.135, 0.014), (0.137, 0.018), (0.09, 0.010), (0, 0.008)],
-                 "plain:234,231,224:0.25", 44)
-    build.box((-0.22, -0.10, 0.0), (-0.16, 0.10, 0.006), "cloth:150,160,150", bevel=0.002)
+                 build.rng.choice(props.GLAZES), 44)
+    with build.at(x=-0.19):
+        props.folded(build, 0.06, 0.20, 0.009, f"cloth:{build.rng.choice(props.LINENS)[0]}:700")
     props.turned(build, 0.15, 0.12, 0, [(0, 0), (0.03, 0), (0.036, 0.10), (0.034, 0.10), (0.028, 0.008), (0, 0.008)],
                  "glass", 24)
 
@@ -94,9 +96,9 @@ THINGS = {
     "pitcher": _at_origin(props.pitcher), "kettle": _at_origin(props.kettle), "pot": _at_origin(props.pot),
     "red pot": _at_origin(props.pot, material="plain:150,52,40:0.16"),
     "fruit": _at_origin(props.fruit_bowl, "pear"), "lemons": _at_origin(props.fruit_bowl, "lemon"),
-    "apples": _at_origin(props.fruit_bowl, "apple", "plain:222,214,200:0.4"), "linen": _at_origin(props.linen),
+    "apples": _at_origin(props.fruit_bowl, "apple"), "linen": _at_origin(props.linen),
     "lying board": _at_origin(props.lying_board), "branches": _at_origin(props.vase, branches=7, spread=0.20, rise=0.34, shape="urn"),
-    "board": _at_origin(props.cutting_board, 0.28, 0.42, "wood:walnut:natural"),
+    "board": _at_origin(props.cutting_board, 0.28, 0.42),
     "wine": _at_origin(wares.wine), "colander": _at_origin(wares.colander), "scale": _at_origin(wares.kitchen_scale),
     "skillet": _at_origin(wares.skillet), "stockpot": _at_origin(wares.stockpot),
     "knives": _at_origin(wares.knife_block), "paper": _at_origin(wares.reading),

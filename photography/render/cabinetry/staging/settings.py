@@ -4,36 +4,32 @@ Each set lies about (x, y) on the top at height z, within `length` meters along 
 """
 from . import props, wares
 
-POTTERY = ("plain:222,214,200:0.5", "plain:92,98,96:0.5", "plain:188,150,122:0.6",
-           "plain:128,142,134:0.45", "plain:236,232,224:0.35")
-
 
 def branches(build, rng, x, y, z, length):
     """A vase with branches at one end, two books toward the other, and fruit where there is room."""
     side = rng.choice([-1, 1])
     roomy = length > 1.6
     props.vase(build, x + side * length * 0.28, y + 0.05, z, height=0.26,
-               material=rng.choice(POTTERY), branches=8, spread=0.25, rise=0.44,
-               shape=rng.choice(["urn", "bottle"]))
+               material=rng.choice(props.GLAZES), branches=8, spread=0.25, rise=0.44,
+               shape=rng.choice(["urn", "bottle", "cylinder"]))
     props.books(build, x + side * length * (0.07 if roomy else -0.12), y - 0.06, z, count=2, turn=rng.uniform(-14, 14))
     if roomy:
         props.fruit_bowl(build, x - side * length * 0.18, y - 0.02, z, rng.choice(["lemon", "apple", "lime", "pear"]),
-                         rng.choice(["wood:walnut:natural", "plain:236,232,224:0.3"]))
+                         rng.choice(["wood:walnut:natural", "wood:cherry:natural", *props.GLAZES]))
 
 
 def board(build, rng, x, y, z, length):
-    """A board with lemons and a towel, a mixing bowl where there is room."""
+    """A board with fruit and a towel, a mixing bowl where there is room."""
     side = rng.choice([-1, 1])
-    props.lying_board(build, x + side * 0.22, y - 0.02, z, "lemon",
-                      rng.choice(["wood:maple:natural", "wood:walnut:natural", "wood:cherry:natural"]), turn=rng.uniform(-14, 14))
+    props.lying_board(build, x + side * 0.22, y - 0.02, z, rng.choice(["lemon", "apple", "lime"]), rng.choice(props.BOARDS), turn=rng.uniform(-14, 14))
     if length > 1.6:
-        props.bowl(build, x - side * 0.24, y + 0.03, z, 0.15, 0.11, rng.choice(POTTERY))
+        props.bowl(build, x - side * 0.24, y + 0.03, z, 0.15, 0.11, rng.choice(props.GLAZES))
 
 
 def quiet(build, rng, x, y, z, length):
     """One wide bowl of fruit."""
     props.fruit_bowl(build, x + rng.uniform(-0.1, 0.1), y, z, rng.choice(["lemon", "pear", "apple"]),
-                     rng.choice(["wood:walnut:natural", "plain:128,142,134:0.4"]), 0.18)
+                     rng.choice(["wood:walnut:natural", *props.GLAZES]), 0.18)
 
 
 def supper(build, rng, x, y, z, length):
