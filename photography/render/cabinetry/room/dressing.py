@@ -7,11 +7,9 @@ from ..shapes.standing import stands
 from ..staging import props, things, wares
 from .runs import BASE_KINDS
 
-GLAZES = ("plain:228,224,216:0.35", "plain:150,160,152:0.4", "plain:196,160,132:0.5")
-
 
 def _boards(build, rng, x, z):
-    props.cutting_board(build, x + 0.06, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
+    props.cutting_board(build, x + 0.06, -0.085, z, 0.26, 0.42)
     props.bottle(build, x - 0.16, -0.15, z, "bottle:150,120,52", 0.27, 0.032)
 
 
@@ -34,14 +32,14 @@ def _mugs(build, rng, x, z):
 def _towels(build, rng, x, z):
     for layer in range(4):
         tone = "232,228,219" if layer % 2 else "186,178,162"
-        build.box((x - 0.15, -0.40, z + 0.03 * layer), (x + 0.15, -0.16, z + 0.03 * (layer + 1) - 0.001),
-                  f"cloth:{tone}", bevel=0.012, segments=4)
+        with build.at(x=x, y=-0.28, z=z + 0.03 * layer):
+            props.folded(build, 0.30, 0.24, 0.031, f"cloth:{tone}", 2.4 * layer + 30 * x)
 
 
 THINGS = {
     "boards": _boards, "canisters": _canisters, "bottles": _bottles, "mugs": _mugs, "towels": _towels,
     "crock": lambda build, rng, x, z: props.crock(build, x, -0.20, z),
-    "bowl": lambda build, rng, x, z: props.bowl(build, x, -0.28, z, 0.13, 0.08, rng.choice(GLAZES)),
+    "bowl": lambda build, rng, x, z: props.bowl(build, x, -0.28, z, 0.13, 0.08, rng.choice(props.GLAZES)),
     "books": lambda build, rng, x, z: props.books(build, x, -0.24, z, count=3, turn=rng.uniform(-15, 15)),
     "coffee": lambda build, rng, x, z: things.coffee_machine(build, x, -0.24, z),
     "toaster": lambda build, rng, x, z: things.toaster(build, x, -0.24, z),
@@ -49,12 +47,12 @@ THINGS = {
     "mills": lambda build, rng, x, z: things.mills(build, x, -0.20, z, rng.choice(things.WOODS)),
     "jars": lambda build, rng, x, z: things.jars(build, x, -0.17, z, 3),
     "eggs": lambda build, rng, x, z: things.eggs(build, x, -0.28, z),
-    "pitcher": lambda build, rng, x, z: props.pitcher(build, x, -0.22, z, rng.choice(GLAZES)),
+    "pitcher": lambda build, rng, x, z: props.pitcher(build, x, -0.22, z, rng.choice(props.GLAZES)),
     "knives": lambda build, rng, x, z: wares.knife_block(build, x, -0.20, z),
     "scale": lambda build, rng, x, z: wares.kitchen_scale(build, x, -0.22, z),
     "colander": lambda build, rng, x, z: wares.colander(build, x, -0.28, z),
-    "fruit": lambda build, rng, x, z: props.fruit_bowl(build, x, -0.28, z, rng.choice(["lemon", "apple"]), rng.choice(GLAZES)),
-    "board": lambda build, rng, x, z: props.lying_board(build, x, -0.30, z),
+    "fruit": lambda build, rng, x, z: props.fruit_bowl(build, x, -0.28, z, rng.choice(["lemon", "apple", "lime"]), rng.choice(props.GLAZES)),
+    "board": lambda build, rng, x, z: props.lying_board(build, x, -0.30, z, rng.choice(["lemon", "apple"])),
 }
 MENUS = {
     "kitchen": (("boards", "crock", "canisters", "fruit", "bottles", "bowl"),

@@ -85,8 +85,8 @@ def behind_camera(build, finish, trim):
 def folded_towels(build, x, z):
     """Two hand towels, folded to a width that fits beside a bowl."""
     for k, tone in enumerate(("196,190,178", "232,228,219")):
-        build.box((x - 0.10, -0.40, z + 0.030 * k), (x + 0.10, -0.18, z + 0.030 * (k + 1) - 0.001), f"cloth:{tone}",
-                  bevel=0.012, segments=4)
+        with build.at(x=x, y=-0.29, z=z + 0.030 * k):
+            props.folded(build, 0.20, 0.22, 0.031, f"cloth:{tone}", 2.4 * k + 30 * x)
 
 
 def _light(mood, left, sconces):

@@ -334,7 +334,7 @@ def crock(build, x, y, z, material=None):
                 reshaped(build, first, lambda p: Vector((p.x, p.y * 0.34 if p.y > 0 else -0.22 * p.y * (1 - (p.x / size) ** 2), p.z)))
 
 
-WORDS = ("Olive Oil", "Vinegar", "Honey", "Sea Salt", "Rosemary", "Flour", "Rice", "Coffee", "Tea", "Maple", "Almonds", "Oats")
+OILS, WINES, STORES = ("Olive Oil", "Vinegar", "Walnut Oil", "Cider"), ("Norton", "Hermann", "Chambourcin"), ("Flour", "Tea", "Sugar", "Oats", "Salt")
 PAPERS = (("232,225,208", "58,48,40"), ("240,238,232", "40,44,46"), ("206,190,160", "66,46,34"), ("62,70,64", "222,214,192"))
 
 
@@ -363,19 +363,20 @@ def label(build, radius, low, high, word, span=1.9, turn=0.0):
         patch(-wide, wide, at, at + tall * 0.028, 0.0008, tone)
 
 
-# What a glass jar holds: its color and roughness, and how far it is filled.
-FILLS = ("plain:232,226,212:0.95", "plain:58,36,24:0.5", "plain:206,178,134:0.9", "plain:186,116,62:0.8", "plain:222,206,168:0.8")
+# What glass jars hold, and what their labels say.
+FILLS = {"plain:232,226,212:0.95": "Flour", "plain:58,36,24:0.5": "Coffee", "plain:206,178,134:0.9": "Oats", "plain:186,116,62:0.8": "Lentils",
+         "plain:222,206,168:0.8": "Rice", "plain:150,96,58:0.6": "Almonds"}
 
 
 def glass_jar(build, radius, height, fill=None, lid=None, word=None):
     """A glass jar at the origin with what it holds, a lid with a knob or a clamp, and mostly a label; the lid adds 0.03."""
     rng, r, h = build.rng, radius, height
-    level = h * rng.uniform(0.55, 0.86)
+    level, fill = h * rng.uniform(0.55, 0.86), fill or rng.choice(list(FILLS))
     wall = [(0.0002, 0.0), (r * 0.90, 0.0), (r * 0.98, 0.003), (r, 0.010), (r, h * 0.86), (r * 0.97, h * 0.92), (r * 0.86, h * 0.965), (r * 0.86, h)]
     build.lathe([*wall, (r * 0.82, h)], "glass", steps=36)
     first = len(build.vertices)
     build.lathe([(0.0002, 0.004), (r * 0.90, 0.004), (r * 0.955, 0.010), (r * 0.955, level), (r * 0.6, level + 0.004), (0.0002, level + 0.006)],
-                fill or rng.choice(FILLS), steps=36)
+                fill, steps=36)
     reshaped(build, first, lambda p: Vector((p.x, p.y, p.z + (0.03 * p.x + 0.0012 * math.sin(400 * p.x) * math.cos(370 * p.y)) * (p.z > level - 0.001))))
     kind = "screw" if lid and lid.startswith("metal") else rng.choice(("wood", "cork", "clamp"))
     if kind == "clamp":
@@ -391,7 +392,7 @@ def glass_jar(build, radius, height, fill=None, lid=None, word=None):
         build.lathe([(r * 0.80, h - 0.006), (r * 0.82, h), (r * 0.98, h + 0.001), (r, h + 0.004), (r, h + 0.013), (r * 0.95, h + 0.016),
                      (0.014, h + 0.017), (0.009, h + 0.021), (0.013, h + 0.030), (0.009, h + 0.035), (0.0002, h + 0.036)], top, steps=32)
     if word or rng.random() < 0.7:
-        label(build, r, h * 0.24, h * 0.66, word or rng.choice(WORDS[5:]), 1.5, rng.uniform(-18, 18))
+        label(build, r, h * 0.24, h * 0.66, word or FILLS[fill], 1.5, rng.uniform(-18, 18))
 
 
 @stands
@@ -422,7 +423,7 @@ def canister(build, x, y, z, radius=0.055, height=0.15, material=None, lid=None)
                 build.lathe([(r * 0.86, -0.002), (r * 0.96, 0.0), (r * 0.98, 0.004), (r * 0.86, 0.011), (r * 0.45, 0.018), (0.010, 0.021), (0.007, 0.026),
                              (0.011, 0.034), (0.009, 0.041), (0.0002, 0.043)], top, steps=36)
         if rng.random() < 0.55:
-            label(build, r * 1.035, h * 0.38, h * 0.66, rng.choice(WORDS[5:]), 1.1, rng.uniform(-15, 15))
+            label(build, r * 1.035, h * 0.38, h * 0.66, rng.choice(STORES), 1.1, rng.uniform(-15, 15))
 
 
 # Shoulders of bottles, as shares of radius and height.
@@ -445,7 +446,7 @@ def bottle(build, x, y, z, material="bottle:66,76,44", height=0.30, radius=0.034
         else:
             build.lathe([(r * 0.375, h * 0.86), (r * 0.38, h * 0.94), (r * 0.47, h * 0.945), (r * 0.47, h * 0.97), (r * 0.43, h * 0.98), (r * 0.43, h * 0.995),
                          (r * 0.36, h), (0.0002, h)], cap, steps=24)
-        label(build, r, h * 0.12, h * min(0.44, shoulder[0][1] - 0.03), rng.choice(WORDS[:5]), rng.uniform(1.7, 2.4), rng.uniform(-20, 20))
+        label(build, r, h * 0.12, h * min(0.44, shoulder[0][1] - 0.03), rng.choice(WINES if h > 0.29 else OILS), rng.uniform(1.7, 2.4), rng.uniform(-20, 20))
 
 
 @stands

@@ -184,7 +184,7 @@ def herbs(build, x, y, z, count=3):
 def jars(build, x, y, z, count=4):
     """Storage jars of falling height: of glass, where one sees what is in them, or glazed with wooden lids."""
     rng = build.rng
-    clear, fills, glaze, lid = rng.random() < 0.6, rng.sample(props.FILLS, 4), rng.choice(props.GLAZES), rng.choice(WOODS)
+    clear, fills, glaze, lid = rng.random() < 0.6, rng.sample(list(props.FILLS), 4), rng.choice(props.GLAZES), rng.choice(WOODS)
     for k in range(count):
         high = 0.20 - 0.028 * k
         with build.at(x=x + (k - (count - 1) / 2) * 0.115, y=y, z=z):
