@@ -150,19 +150,53 @@ def long_table(build, plan, rng):
 
 
 def print_on_wall(build, x, z, width, frame):
-    """A framed sheet of plain colors hung with its foot at height z."""
+    """A framed print of hills, a branch or stones, hung with its foot at height z."""
     half, high = width / 2, width * 1.32
     build.mitered_frame(x - half, z, x + half, z + high,
                        [(0, 0), (0, -0.022), (0.014, -0.022), (0.014, -0.008)], frame, close=False)
     build.box((x - half + 0.01, -0.008, z + 0.01), (x + half - 0.01, -0.004, z + high - 0.01),
               "plain:240,237,230:0.5")
-    # Hills in a few flat tones, as a block print.
+    # A few flat tones, as a block print.
     rng, left, right = build.rng, x - half * 0.62, x + half * 0.62
     low, top = z + high * 0.17, z + high * 0.83
     palette = rng.choice((("216,206,186", "168,164,142", "112,122,108", "72,82,80"),
                           ("222,212,196", "196,160,126", "142,108,88", "84,72,66"),
-                          ("212,216,214", "158,172,174", "104,122,128", "62,74,82")))
+                          ("212,216,214", "158,172,174", "104,122,128", "62,74,82"),
+                          ("232,226,212", "206,150,96", "150,84,64", "66,72,78")))
     build.box((left, -0.0092, low), (right, -0.0084, top), f"plain:{palette[0]}:0.8", bevel=0)
+    rng.choice((_hills, _hills, _branch, _stones))(build, rng, left, right, low, top, palette)
+
+
+def _ellipse(x, z, a, b, turn=0.0):
+    """An outline of 24 points: half as long as `a`, half as high as `b`, turned by radians."""
+    ring = [(a * math.cos(t), b * math.sin(t)) for t in [math.pi * n / 12 for n in range(24)]]
+    return [(x + p * math.cos(turn) - q * math.sin(turn), z + p * math.sin(turn) + q * math.cos(turn)) for p, q in ring]
+
+
+def _branch(build, rng, left, right, low, top, palette):
+    """A stem with leaves by turns."""
+    middle, high = (left + right) / 2, top - low
+    bend = rng.uniform(-0.10, 0.10) * high
+    for k in range(9):
+        t, side = 0.16 + 0.085 * k, 1 if k % 2 else -1
+        size, lean = high * 0.085 * (1.25 - t), side * rng.uniform(0.5, 0.8)
+        x, z = middle + bend * t * t, low + high * t
+        build.prism(_ellipse(x + math.sin(lean) * size * 1.5, z + math.cos(lean) * size, size * 0.42, size * 1.35, -lean), -0.0100, -0.0090,
+                    f"plain:{palette[1 + k % 3]}:0.8")
+    build.tube([(middle + bend * t * t, -0.0094, low + high * t) for t in [0.08 + 0.1 * n for n in range(9)]], high * 0.004, f"plain:{palette[3]}:0.8", steps=6)
+
+
+def _stones(build, rng, left, right, low, top, palette):
+    """Round stones, one on the other, and a sun."""
+    middle, wide, level = (left + right) / 2, right - left, low + (top - low) * 0.10
+    for k in range(4):
+        a, b = wide * (0.34 - 0.055 * k) * rng.uniform(0.85, 1.05), (top - low) * rng.uniform(0.055, 0.085)
+        build.prism(_ellipse(middle + wide * rng.uniform(-0.05, 0.05), level + b, a, b), -0.0096 - 0.0002 * k, -0.0090, f"plain:{palette[1 + k % 3]}:0.8")
+        level += 2 * b
+    build.prism(_ellipse(middle + wide * rng.uniform(-0.22, 0.22), top - (top - low) * 0.17, wide * 0.10, wide * 0.10), -0.0094, -0.0090, f"plain:{palette[1]}:0.8")
+
+
+def _hills(build, rng, left, right, low, top, palette):
     for k, tone in enumerate(palette[1:]):
         level, swing, phase = 0.62 - 0.19 * k, rng.uniform(0.04, 0.09), rng.uniform(0, 6.28)
         wave = rng.uniform(2.6, 4.4)
