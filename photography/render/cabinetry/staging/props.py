@@ -573,9 +573,9 @@ def towel(build, x, y, z, width=0.30, drop=0.34, material=None, ripples=3):
         for u, face in around:
             deep = (0.10 + 0.90 * min(1.0, hang / (0.55 * drop))) if hang else 0.06
             broad = u + 0.05 * math.sin(2.1 * u + phase) * share
-            wave = 0.5 + 0.5 * math.sin(broad * math.pi * ripples * 0.62 + phase) * math.cos(1.3 * broad + 0.5 * phase)
+            wave = 0.5 + 0.5 * math.sin(broad * math.pi * ripples * 0.8 + phase) * math.cos(1.3 * broad + 0.5 * phase)
             wave += 0.16 * math.sin(broad * 9.0 + 2.0 * phase + 5.0 * share) + 0.10 * math.sin(17.0 * share + 3.0 * broad + phase) * (1 - share)
-            out = (0.019 if front else 0.004) * deep * max(0.0, wave)
+            out = (0.027 if front else 0.004) * deep * max(0.0, wave)
             half = thick * hem * max(0.12, (1 - abs(u) ** 14)) ** 0.5
             reach = bend + out + half * face
             # Gathered a little where it hangs, and wider again at its end.
