@@ -5,8 +5,8 @@ from .casework import BASE_DEPTH, BASE_HEIGHT, T, TOE_DEPTH, TOE_HEIGHT, Cell, a
 
 SIDE = inches(0.75)
 STILE = inches(1.5)
-GLAZES = ("plain:186,172,152:0.4", "plain:232,228,219:0.3", "plain:132,146,140:0.35",
-          "plain:96,104,112:0.35", "plain:206,190,164:0.45")
+GLAZES = ("tile:186,172,152:0.4", "tile:232,228,219:0.3", "tile:132,146,140:0.35",
+          "tile:96,104,112:0.35", "tile:206,190,164:0.45")
 
 
 def shell(build, x0, x1, z0, z1, depth, material, frame=True, back=True):

@@ -110,10 +110,10 @@ def coffee_machine(build, x, y, z, body=None):
                chrome, steps=12)
     build.tube([(x + 0.1055, y - 0.0885, z + 0.102), (x + 0.1045, y - 0.0915, z + 0.090)], [0.0052, 0.0048], chrome, steps=12)
     build.tube([(x + 0.108, y - 0.064, z + 0.198), (x + 0.109, y - 0.070, z + 0.170)], 0.0062, BLACK, steps=12)
-    for wall in ([(-0.118, 0.118), (-0.118, -0.108), (0.118, -0.108), (0.118, 0.118)],):
-        build.tube([(x + a, y + b, z + 0.347) for a, b in wall], 0.0028, chrome, steps=8)
-        for a, b in wall:
-            build.tube([(x + a, y + b, z + 0.322), (x + a, y + b, z + 0.347)], 0.0028, chrome, steps=8)
+    rail = [(x + a, y + b) for a, b in ((-0.118, 0.118), (-0.118, -0.108), (0.118, -0.108), (0.118, 0.118))]
+    build.tube([(*at, z + 0.347) for at in rail], 0.0028, chrome, steps=8)
+    for at in rail:
+        build.tube([(*at, z + 0.322), (*at, z + 0.347)], 0.0028, chrome, steps=8)
     glaze = rng.choice(props.GLAZES)
     for dx, dy in ((-0.075, 0.05), (0.0, 0.055), (0.075, 0.045), (-0.035, -0.03)):
         props.turned(build, x + dx, y + dy, z + 0.325, [(0, 0), (0.022, 0), (0.030, 0.045), (0.032, 0.05), (0.028, 0.048), (0, 0.01)], glaze, 24)
