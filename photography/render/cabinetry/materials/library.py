@@ -335,7 +335,7 @@ class Library(Worked, Stone):
         noise = nodes.new("ShaderNodeTexNoise")
         self._set(noise, Scale=14.0, Detail=2.0)
         links.new(coords.outputs["Position"], noise.inputs["Vector"])
-        self._bump(nodes, links, shader, noise.outputs["Fac"], 0.003, 0.25)
+        self._bump(nodes, links, shader, noise.outputs["Fac"], 0.003, 0.25 if float(roughness) <= 0.2 else 0.04)
         mix = nodes.new("ShaderNodeMixRGB")
         base = linear(tuple(map(float, rgb.split(","))))
         mix.inputs["Color1"].default_value = tuple(c * 0.90 for c in base[:3]) + (1.0,)
@@ -345,7 +345,7 @@ class Library(Worked, Stone):
         self._set(shader, Roughness=float(roughness))
         if float(roughness) > 0.2:
             # On a floor it is clouded like stone, and polished unevenly by feet.
-            clouds = self._uneven(nodes, links, (1.0, 1.0, 1.0), (self._noise(nodes, links, 3.5, detail=6.0), 0.06),
+            clouds = self._uneven(nodes, links, (1.0, 1.0, 1.0), (self._noise(nodes, links, 3.5), 0.04),
                                   (self._noise(nodes, links, 90.0), 0.03))
             stone = nodes.new("ShaderNodeMixRGB")
             stone.blend_type, stone.inputs["Fac"].default_value = "MULTIPLY", 1.0
