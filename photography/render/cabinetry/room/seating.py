@@ -165,8 +165,9 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
                            [0.0065, 0.0085, 0.006], wood, steps=10)
         if kind == "counter chair":
             for sx in (-1, 1):
-                build.tube([(sx * 0.17, -0.16, top - 0.02), (sx * 0.18, -0.20, top + 0.30)],
-                           [0.015, 0.011], wood)
+                # The rear legs run on through the seat.
+                build.tube([(sx * inner, -inner * 0.85, top - 0.06), (sx * 0.162, -0.152, top + 0.03), (sx * 0.18, -0.20, top + 0.30)],
+                           [0.019, 0.017, 0.011], wood)
             curve = [(-0.185, -0.19, top + 0.27), (0, -0.235, top + 0.27), (0.185, -0.19, top + 0.27)]
             path = smooth_curve(curve, 8)
             for z in (-0.02, 0.0, 0.02, 0.04):

@@ -230,14 +230,14 @@ def build(params, library):
             fixtures.sink_basin(item, b - BOWL / 2, b + BOWL / 2, -0.45, -0.14, height,
                                 "plain:244,244,241:0.1", depth=inches(6))
             fixtures.faucet(item, b, -0.085, z, metal, height=0.24, reach=0.14)
-    # Beside the bowls: soap at the back, flowers at one end, towels at the other or between two bowls.
+    # Beside the bowl: soap at the back, flowers at one end, towels at the other; between two bowls, because there is no room at the ends.
     # The soap clears a vessel's rim; in a narrow vanity it is closer to the faucet, to clear the flowers.
     props.soap(item, bowls[0] + (0.33 if vessel else 0.27 if x1 - bowls[0] > 0.6 else 0.17), -0.095, z, pump=metal)
-    props.vase(item, x1 - 0.13, -0.24, z, 0.20, branches=6, spread=0.15, rise=0.28,
+    props.vase(item, 0.24 if sinks == 2 else x1 - 0.13, -0.24, z, 0.20, branches=6, spread=0.15, rise=0.28,
                shape=rng.choice(["urn", "cylinder", "bottle"]),
                material=rng.choice(["plain:222,216,206:0.4", "plain:170,180,178:0.3",
                                     "plain:196,150,120:0.5"]))
-    folded_towels(item, 0.0 if sinks == 2 else (x0 + bowls[0] - 0.23) / 2, z)
+    folded_towels(item, -0.06 if sinks == 2 else (x0 + bowls[0] - 0.23) / 2, z)
     item.build(library)
 
     above = Builder("above", params.get("seed", 1))
