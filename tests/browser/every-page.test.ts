@@ -58,17 +58,18 @@ let screen: CDPSession
 beforeAll(async () => {
   page = visitor().page
   screen = await page.context().newCDPSession(page)
-  await Promise.all(SITE_PATHS.map(untilInBrotli))
+  // Otherwise each answer would keep a connection.
+  await Promise.all(SITE_PATHS.map(async (path) => (await inBrotli(path)).body?.cancel()))
 })
 
-function untilInBrotli(path: string): Promise<unknown> {
+function inBrotli(path: string): Promise<Response> {
   return waitUntil(
     `${path} in Brotli`,
     async () => {
-      const { headers, body } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
-      // Otherwise each answer would keep a connection.
-      await body?.cancel()
-      return headers.get('content-encoding') === 'br'
+      const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
+      if (answer.headers.get('content-encoding') === 'br') return answer
+      await answer.body?.cancel()
+      return undefined
     },
     60,
   )
@@ -201,7 +202,7 @@ async function faultsOf(path: string, view: FirstView): Promise<readonly string[
 
 /** Bytes that inline scripts add to a page in Brotli. */
 async function scriptsWithin(path: string): Promise<number> {
-  const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
+  const answer = await inBrotli(path)
   const withoutScripts = (await answer.text()).replaceAll(/<script>[\s\S]*?<\/script>/g, '')
   return Number(answer.headers.get('content-length')) - brotliCompressSync(withoutScripts).length
 }
