@@ -124,7 +124,7 @@ describe('a report', () => {
       [...page.getByRole<HTMLTableElement>('table', { name: table }).rows].map((row) =>
         [...row.cells].map((cell) => cell.textContent),
       )
-    const [, day] = rows('Visits per day')
+    const [, day] = rows('By day')
     // Opened, searches (two with results, one of them for an unknown word), searches without results, saved,
     // compared, asked.
     expect(day?.slice(1)).toEqual(['1', '3', '1', '1', '1', '0'])
