@@ -128,7 +128,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   async 'See how many arrived and how they ended'({ page, click }) {
     await click(link(page, 'Reports'))
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
-    await page.getByRole('img', { name: 'Requests per week, as columns' }).waitFor()
+    await page.getByRole('region', { name: 'By week' }).waitFor()
   },
 
   async 'Send a person a copy of their data'(clerk) {
