@@ -58,6 +58,10 @@ test('each report is a table with a bar for every number', async () => {
     const table = page.getByRole('table', { name: title })
     expect(table.querySelectorAll('tbody rect')).toHaveLength(table.querySelectorAll('tbody tr').length)
   }
+  const states = [...page.getByRole<HTMLTableElement>('table', { name: 'By state' }).rows].map(
+    ({ cells }) => cells[0]?.textContent,
+  )
+  expect(new Set(states).size).toBe(states.length)
   const areas = page.getByRole('table', { name: 'By ZIP area' })
   expect([...areas.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['100.00%'])
 })

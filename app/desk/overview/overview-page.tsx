@@ -150,8 +150,8 @@ function WaitingNumbers({ title, numbers }: { title: string; numbers: readonly W
       <h2>{title}</h2>
       <ul className="list row">
         {numbers.map(({ label, count, to, most }) => (
-          <li key={label}>
-            <Link to={to} className="panel">
+          <li key={label} className="panel">
+            <Link to={to}>
               <strong>
                 {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
               </strong>{' '}

@@ -11,7 +11,7 @@ import {
 } from '#core/retailers/work/figure-facts.ts'
 import { dayStarts, type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
-import { OUTCOME_NAMES, OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
+import { OUTCOME_NAMES, OUTCOMES, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import {
   VISIT_ACTIONS,
   type VisitActionKind,
@@ -93,7 +93,7 @@ export function createFigureReports(options: FigureOptions) {
       })),
       reports: [
         report('By state', 'State', [
-          ...REQUEST_STATES.map((state) => ({
+          ...VISITORS_STATES.map((state) => ({
             name: stateName(state),
             count: sumOf(counts.filter((one) => one.state === state && !one.isParked)),
           })),
