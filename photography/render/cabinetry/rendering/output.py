@@ -101,6 +101,16 @@ def denoised(albedo, normal, *lights):
             return [arrays[name] for name in arrays.files]
 
 
+def clean(scene, passes):
+    """The picture without noise. Where all is in focus, colors are as rendered: the network would smear grain and threads."""
+    albedo, normal, picture = (passes[name] for name in PICTURE)
+    if scene.camera.data.dof.use_dof:
+        return denoised(albedo, normal, picture)[0]
+    light, color = passes["DiffDir"] + passes["DiffInd"], passes["DiffCol"]
+    light, rest = denoised(albedo, normal, light, np.maximum(picture - light * color, 0.0))
+    return light * color + rest
+
+
 def metered(passes, key):
     """The exposure at which the light in the room has the level `key`, in stops.
 
@@ -136,12 +146,12 @@ def render(path, width, height, samples=16, bounces=4, grade=None):
     grade = dict(grade or {})
     started, worked = time.time(), time.process_time()
     configure(scene, width, height, samples, bounces)
-    passes = rendered(scene, *PICTURE, "DiffDir", "DiffInd", "Emit", "Env")
+    passes = rendered(scene, *PICTURE, "DiffDir", "DiffInd", "DiffCol", "Emit", "Env")
     traced = time.time()
     key, mirrored = grade.pop("key", None), grade.pop("mirrored", False)
     if key:
         grade["exposure"] = grade.get("exposure", 0.0) + metered(passes, key)
-    shown = tone_map(denoised(*(passes[name] for name in PICTURE))[0], **grade)
+    shown = tone_map(clean(scene, passes), **grade)
     if mirrored:
         shown = shown[:, ::-1]
     save(Image.fromarray((shown * 255 + 0.5).astype(np.uint8)), pathlib.Path(path))
