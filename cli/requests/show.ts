@@ -95,7 +95,7 @@ export function forJson({ request, mails, ...stored }: StoredRequest): object {
   return {
     ...stored,
     mails: mailRecords({ mails }),
-    ...(messages.length > 0 && { messages }),
+    messages,
     request: Object.fromEntries(answers),
   }
 }

@@ -3,8 +3,6 @@ import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Person } from '#core/people/people-store.ts'
 import type { DeskParts } from './desk-parts.ts'
 
-export type PreviewLink = Awaited<ReturnType<Previews['link']>>
-
 const MAX_DAYS = 7
 
 /** Preview links for people without an account. They expire or are ended early. */

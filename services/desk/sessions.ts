@@ -12,8 +12,6 @@ export interface StartedSession {
   readonly token: string
 }
 
-export type OpenSession = Awaited<ReturnType<Sessions['ofPerson']>>[number]
-
 /** Starts, finds, renews and ends sessions at the desk. */
 export type Sessions = ReturnType<typeof createSessions>
 

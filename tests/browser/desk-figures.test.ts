@@ -27,7 +27,8 @@ const passRequest = (work: RequestWork, at: number, retailerName: string) =>
 
 /** Forty requests over five weeks, increasing each week. */
 beforeAll(async () => {
-  const { requests, visits } = await openSqliteStores(site.dataDir)
+  const stores = await openSqliteStores(site.dataDir)
+  const { requests, visits } = stores
   for (let n = 0; n < 40; n += 1) {
     const receivedAt = MONDAY + Math.floor(Math.sqrt(n / 40) * 35) * DAY
     const sample = sampleRequest(n, {
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await visits.add(
     Array.from({ length: 35 }, (_, n) => dayAfter('2026-03-02', n)).flatMap((day, n) => visitsOf(day, n + 1)),
   )
+  await stores.close()
 })
 
 /** Visits that increase each day. */

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { budgetFaults, type FirstView, firstView } from '../budgets/first-view.ts'
-import { displayedPictures } from '../budgets/picture-sizes.ts'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { FORCED, invisibleParts } from '../support/browser/forced-colors.ts'
 import { PAGES, PAGES_OF_EACH_KIND } from '../support/browser/pages.ts'
+import { displayedPictures } from '../support/browser/picture-sizes.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { MIN_SIZE, smallTargets, TOUCH_SIZE } from '../support/browser/small-targets.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
@@ -86,6 +86,8 @@ test.each(SITE_PATHS.filter((path) => PAGES_OF_EACH_KIND.includes(path)))(
   'a first visit to %s at a desk stays within its budget, without layout shifts',
   async (path) => {
     expect(await faultsOf(path, await viewAt(DESK, path))).toEqual([])
+    const { strangers, complaints } = visitor()
+    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
   },
 )
 
@@ -97,7 +99,7 @@ describe.each(SITE_PATHS)('%s', (path) => {
     expect(await faultsOf(path, visit().view)).toEqual([])
   })
 
-  expectOfEveryPage(path, visit)
+  expectOfEveryPage(path)
 
   test('prints no nearly empty sheet, and no more sheets than it needs', async () => {
     const sheets = await readPdf(await page.pdf({ format: 'Letter' }))
@@ -106,7 +108,7 @@ describe.each(SITE_PATHS)('%s', (path) => {
     expect(sheets.length).toBeLessThanOrEqual(SHEETS[path] ?? Infinity)
   })
 
-  // The last, because it replaces the pictures.
+  // Late, because it replaces the pictures.
   test('requests pictures at about their displayed size', async () => {
     const faults: string[] = []
     for (const [width, height, ratio] of SCREENS) {
@@ -117,17 +119,21 @@ describe.each(SITE_PATHS)('%s', (path) => {
     }
     expect(faults).toEqual([])
   })
+
+  expectNoReports(path, visit)
 })
 
 const OTHER_PAGES = PAGES.filter((path) => !SITE_PATHS.some((one) => one === path))
 
 describe.each(OTHER_PAGES)('%s', (path) => {
-  expectOfEveryPage(path, visitFirst(path))
+  const visit = visitFirst(path)
+  expectOfEveryPage(path)
+  expectNoReports(path, visit)
 })
 
 interface Visit {
   readonly view: FirstView
-  /** Reported while it loaded. */
+  /** Since it began, also in its tests. */
   readonly strangers: readonly string[]
   readonly complaints: readonly string[]
 }
@@ -144,6 +150,15 @@ function visitFirst(path: string): () => Visit {
       route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
     )
   })
+  afterEach(() => {
+    const { strangers, complaints } = visitor()
+    if (visit)
+      visit = {
+        ...visit,
+        strangers: [...visit.strangers, ...strangers],
+        complaints: [...visit.complaints, ...complaints],
+      }
+  })
   afterAll(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
   return () => {
     if (!visit) throw new Error('Use the visit inside a test; it happens only then.')
@@ -151,10 +166,10 @@ function visitFirst(path: string): () => Visit {
   }
 }
 
-function expectOfEveryPage(path: string, visit: () => Visit): void {
+function expectOfEveryPage(path: string): void {
   const isOneOfItsKind = PAGES_OF_EACH_KIND.includes(path)
 
-  test('has no accessibility faults, no overflow, large enough targets and no third-party requests at any width', async () => {
+  test('has no accessibility faults, no overflow and large enough targets at any width', async () => {
     for (const width of [390, 820, 1440, 320]) {
       await resize(width)
       await expectAllInSight(width)
@@ -166,26 +181,32 @@ function expectOfEveryPage(path: string, visit: () => Visit): void {
     }
     expect(await findUnnamed()).toEqual([])
     if (isOneOfItsKind) await expectRoomForText()
-    const reports = [visit(), visitor()]
-    const strangers = reports.flatMap((report) => report.strangers)
-    const complaints = reports
-      .flatMap((report) => report.complaints)
-      .filter((line) => !(path === '/404' && line.includes('status of 404')))
-    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
   })
 
   test('shows every icon and drawing in forced colors', async () => {
     await resize(1440)
     await page.emulateMedia(FORCED)
-    expect(await invisibleParts(page)).toEqual([])
+    const invisible = await invisibleParts(page)
     await page.emulateMedia({ forcedColors: null, colorScheme: null })
+    expect(invisible).toEqual([])
   })
 }
 
-function viewAt([width, height, deviceScaleFactor]: Screen, path: string, mobile = false) {
-  return screen
-    .send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile })
-    .then(() => firstView(visitor(), site.url + path))
+/** The last test of a page, about all of them. */
+function expectNoReports(path: string, visit: () => Visit): void {
+  test('requests nothing from third parties and reports no faults', () => {
+    const { strangers } = visit()
+    const complaints = visit().complaints.filter(
+      (line) => !(path === '/404' && line.includes('status of 404')),
+    )
+    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
+  })
+}
+
+async function viewAt([width, height, deviceScaleFactor]: Screen, path: string, mobile = false) {
+  await screen.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile })
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: mobile })
+  return firstView(visitor(), site.url + path)
 }
 
 async function resize(width: number, height = 900, deviceScaleFactor = 1): Promise<void> {
@@ -202,23 +223,26 @@ async function faultsOf(path: string, view: FirstView): Promise<readonly string[
 
 /** Bytes that inline scripts add to a page in Brotli. */
 async function scriptsWithin(path: string): Promise<number> {
-  const answer = await inBrotli(path)
-  const withoutScripts = (await answer.text()).replaceAll(/<script>[\s\S]*?<\/script>/g, '')
-  return Number(answer.headers.get('content-length')) - brotliCompressSync(withoutScripts).length
+  const text = await (await inBrotli(path)).text()
+  const withoutScripts = text.replaceAll(/<script>[\s\S]*?<\/script>/g, '')
+  return brotliCompressSync(text).length - brotliCompressSync(withoutScripts).length
 }
 
 /** With the text spacing that readers may set (WCAG 2.2, 1.4.12), and enlarged to 200%. */
 async function expectRoomForText(): Promise<void> {
   await page.evaluate(spaceText)
-  for (const width of [1440, 390]) {
-    await resize(width)
-    await expectAllInSight(width)
+  try {
+    for (const width of [1440, 390]) {
+      await resize(width)
+      await expectAllInSight(width)
+    }
+    await resize(640, 400, 2)
+    await expectAllInSight(640)
+  } finally {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
   }
-  await resize(640, 400, 2)
-  await expectAllInSight(640)
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-  })
 }
 
 function spaceText() {

@@ -84,6 +84,7 @@ test('can be downloaded for spreadsheets', async () => {
     'Figure,Of,Measure,Number',
     'State,Sent to retailer,Requests,1',
     'ZIP area,648,Requests,2',
+    'Kind of request,Locate a Retailer,Requests,',
   ])
     expect(body).toContain(line)
   expect(body).toMatch(/^Retailer,.+,open,1\r$/m)

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/retailers/mail/mail-store.ts'
+import { MAIL_STATES, MAILS_TO_WATCH } from '#core/retailers/mail/mail-store.ts'
 import { statesBefore } from '#core/retailers/work/actions.ts'
 import { statesWaitingOn, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import { BY_MOVE, type RequestFilter, type RequestPart } from '#core/retailers/work/request-store.ts'
@@ -151,11 +151,7 @@ function refusedSince(eb: Builder, since: number) {
     .selectFrom('mail')
     .select((mail) => mail.ref('requestReference').$notNull().as('reference'))
     .where('requestReference', 'is not', null)
-    .where(
-      'kind',
-      'in',
-      spelledOut([...MESSAGE_MAILS, ...mailsAbout('case'), 'visitor', 'introduction'] as const),
-    )
+    .where('kind', 'in', spelledOut(MAILS_TO_WATCH))
     .where((mail) =>
       mail.or([
         mail('mail.state', '=', 'refused'),

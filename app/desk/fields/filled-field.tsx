@@ -62,7 +62,7 @@ export function FilledField({ name: id, field, value, suggestions, look }: Props
   return (
     <FieldFrame field={look}>
       {isHydrated ? (
-        <div className={`row ${styles['tools']}`} role="group" aria-label={`Formatting of ${label}`}>
+        <div className={styles['tools']} role="group" aria-label={`Formatting of ${label}`}>
           {(isMarkdown ? TOOLS : []).map((tool) => (
             <button
               key={tool.label}
@@ -126,7 +126,7 @@ function Panel({ of, write, suggestions, placeholders }: PanelProps) {
       <Question key={of} of={of} answers={of === 'Link' ? (suggestions ?? []) : languages()} write={write} />
     )
   return (
-    <div className={`row ${styles['tools']}`} role="group" aria-label="Insert">
+    <div className={styles['tools']} role="group" aria-label="Insert">
       {placeholders?.map((name) => (
         <button key={name} type="button" onClick={() => write(insertPlaceholder, name)}>
           {readableWords(name)}
@@ -162,7 +162,7 @@ function Question({ of, answers, write }: QuestionProps) {
   const list = useId()
   const [answer, setAnswer] = useState('')
   return (
-    <div className={`row ${styles['question']}`}>
+    <div className={styles['question']}>
       <label>
         {label}
         <input

@@ -151,7 +151,7 @@ function WaitingNumbers({ title, numbers }: { title: string; numbers: readonly W
       <ul className="list row">
         {numbers.map(({ label, count, to, most }) => (
           <li key={label} className="panel">
-            <Link to={to}>
+            <Link className="reach" to={to}>
               <strong>
                 {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
               </strong>{' '}

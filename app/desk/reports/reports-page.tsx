@@ -139,13 +139,17 @@ function Report({ title, headings, rows, none }: ReportProps) {
       ...others.map((amount) => amount.toLocaleString('en-US')),
     ],
   }))
-  if (rows.length === 0) return none === undefined ? null : <p>{none}</p>
+  if (rows.length === 0 && none === undefined) return null
   return (
     <section className={`stack ${headings.length > 2 ? 'across' : ''}`}>
       <h2>{title}</h2>
-      <WideTable caption={title} headings={headings} rows={cells.slice(0, FIRST)} />
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <WideTable caption={title} headings={headings} rows={cells.slice(0, FIRST)} />
+      )}
       {rows.length > FIRST ? (
-        <details>
+        <details className={styles['rest']}>
           <summary>
             Show {rows.length - FIRST} more<span className="visually-hidden">: {title}</span>
           </summary>

@@ -196,13 +196,14 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
   )
 }
 
-/** Fields that are elsewhere on the page, or only for the desk. */
-const ELSEWHERE: ReadonlySet<FieldName> = new Set([
-  'retailer',
-  'email',
-  'phone',
-  'phoneExt',
-  'distributionArea',
+/** What the retailer needs to know, except how to reach the visitor, which the page says above. */
+const FOR_RETAILERS: ReadonlySet<FieldName> = new Set([
+  'firstName',
+  'streetAddress',
+  'businessName',
+  'projectType',
+  'describe',
+  'comments',
 ])
 
 function AnswerFacts({ request }: { request: RetailerRequest }) {
@@ -210,7 +211,7 @@ function AnswerFacts({ request }: { request: RetailerRequest }) {
   return (
     <dl className="facts">
       {answersIn(request)
-        .filter(({ fields }) => !fields.some((field) => ELSEWHERE.has(field)))
+        .filter(({ fields }) => fields.some((field) => FOR_RETAILERS.has(field)))
         .map(({ label, value }) => (
           <Fact key={label} label={label}>
             {value}

@@ -15,8 +15,8 @@ interface Searched {
 export type QueryAnswer = Omit<ReturnType<typeof answerQuery>, 'places'>
 
 /**
- * What a gallery shows for a query (specification §4, "Filtering rule"): the places of one page of the items that match, and the state of
- * the filters.
+ * What a gallery shows for a query (specification §4, "Filtering rule"): the places of one page of the items that
+ * match, and the state of the filters.
  * @param found the scores of the query's search, unless it has none.
  */
 export function answerQuery(

@@ -280,7 +280,7 @@ export function optionOf(name: FieldName, text: string): FieldOption | undefined
  * @returns the message to show under the field, or `undefined` if it is valid.
  */
 export function validateField(name: FieldName, value: string): string | undefined {
-  const { choices, message, min = 0, max = 0, holds, accepts } = FIELDS[name]
+  const { choices, message, min = 0, max = Number.POSITIVE_INFINITY, holds, accepts } = FIELDS[name]
   const text = tidyField(name, value)
   if (choices) return optionOf(name, text) ? undefined : message
   if (text.length > max && holds) return `Please use at most ${max} characters here.`

@@ -5,8 +5,9 @@ import type { Erasure, ErasureNotice } from '../privacy/privacy.ts'
 import type { DigestContent } from '../work/digest.ts'
 
 /**
- * Every kind of email: its subject, its name at the desk, and who gets it, if that is not stored with it. To add a kind, add an entry here, a message type below if needed, its text in
- * `content/shiloh-texts/mail-*.md`, and its composition next to that of related kinds (`services/retailers/mail/`).
+ * Every kind of email: its subject, its name at the desk, and who gets it, if that is not stored with it. To add a kind,
+ * add an entry here, a message type below if needed, its text in `content/shiloh-texts/mail-*.md`, and its composition
+ * next to that of related kinds (`services/retailers/mail/`).
  */
 export const MAILS = {
   desk: { about: 'request', to: 'desk', name: 'Email to the desk' },
@@ -33,7 +34,10 @@ type KindAbout<About extends Subject> = {
 
 /** The two emails of every request: one to the retailer desk, one to the visitor. */
 export type FirstMail = KindAbout<'request'>
-/** The emails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the reminder to the retailer. */
+/**
+ * The emails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the reminder to the
+ * retailer.
+ */
 export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
 /** Messages that the desk writes to the visitor or the retailer of a request. */
@@ -44,6 +48,8 @@ export const FIRST_MAILS = mailsAbout('request')
 export const HANDOVER_MAILS = mailsAbout('handover')
 export const REQUEST_MAILS = mailsAbout('request', 'handover')
 export const MESSAGE_MAILS = mailsAbout('message')
+/** Emails to people outside the desk, whose failure the desk has to know. */
+export const MAILS_TO_WATCH = ['visitor', 'introduction', ...mailsAbout('message', 'case')] as const
 
 /** The kinds of emails about one of these subjects, in the order of `MAILS`. */
 export function mailsAbout<About extends Subject>(
@@ -124,7 +130,8 @@ export type PersonMessage =
   | { readonly kind: 'invitation'; readonly person: string; readonly link: string }
 
 /**
- * The stored part of an email's content. It never changes, so that retries are identical; a request's emails are composed from the request.
+ * The stored part of an email's content. It never changes, so that retries are identical; a request's emails are
+ * composed from the request.
  */
 export type MailMessage =
   | { readonly kind: FirstMail }

@@ -1,11 +1,9 @@
-import { type MailKind, mailName, mailsAbout } from '../mail/mail-store.ts'
+import { MAILS_TO_WATCH, mailName } from '../mail/mail-store.ts'
 import type { WorkedRequest } from './request-store.ts'
 
-const KINDS: ReadonlySet<MailKind> = new Set(['visitor', 'introduction', ...mailsAbout('message', 'case')])
-
 /**
- * The names of a request's undelivered emails (to the visitor, or written by the desk) that the history hasn't reported since they were
- * last sent.
+ * The names of a request's undelivered emails (to the visitor, or written by the desk) that the history hasn't reported
+ * since they were last sent.
  */
 export function undeliveredMails({ stored: { mails }, work: { history } }: WorkedRequest): readonly string[] {
   const passed = history.findLastIndex(({ what }) => what === 'pass')
@@ -16,7 +14,7 @@ export function undeliveredMails({ stored: { mails }, work: { history } }: Worke
     const since = history.slice(Math.max(first, again + 1))
     const hasFailed = state === 'refused' || (state === 'parked' && attempts > 0)
     const isReported = since.some(({ what, note }) => what === 'undelivered' && note === mailName(kind))
-    return KINDS.has(kind) && hasFailed && !isReported
+    return MAILS_TO_WATCH.some((one) => one === kind) && hasFailed && !isReported
   })
   return [...new Set(missing.map(({ message }) => mailName(message.kind)))]
 }

@@ -16,9 +16,6 @@ import { siteDay } from '#core/site-time.ts'
 import type { RequestParts } from './request-management.ts'
 import { summarize } from './request-summary.ts'
 
-/** The requests before and after another, in the order of a view or search. */
-export type Neighbors = Awaited<ReturnType<ReturnType<typeof createInbox>['neighbors']>>
-
 const PAGE_SIZE = 50
 const PART_SIZE = 500
 

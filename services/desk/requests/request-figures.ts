@@ -42,7 +42,7 @@ const report = (title: string, of: string, figures: readonly Figure[], measure =
   figures,
 })
 
-export interface RetailerFigure extends Readonly<Record<RetailerResponse, number>> {
+interface RetailerFigure extends Readonly<Record<RetailerResponse, number>> {
   readonly name: string
 }
 
@@ -181,8 +181,6 @@ function rowsOf({ visits, times, ...figures }: Awaited<ReturnType<FigureReports[
 }
 
 /** Figures from the visit reports of browsers in a period. They contain no personal data. */
-export type VisitFigures = Awaited<ReturnType<ReturnType<typeof createVisitFigures>>>
-
 function createVisitFigures({ store, visits, ideas }: FigureOptions) {
   return async (period: FigurePeriod) => {
     const starts = dayStarts(period)

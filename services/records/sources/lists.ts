@@ -4,7 +4,6 @@ import { textContainer } from '#core/content/known-containers.ts'
 import { done, refuse } from '#core/desk/edit-outcome.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
 import type { Author } from '../../content/change-log.ts'
-
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
 import type { ContentParts, Written } from '../record-source.ts'

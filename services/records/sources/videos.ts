@@ -11,7 +11,6 @@ import {
   type VideoEntry,
   writeVideoArrangement,
 } from '#core/videos/feed.ts'
-
 import { ownPosters } from '../../videos/shown-videos.ts'
 import type { ContentParts, RecordSource } from '../record-source.ts'
 import type { PlannedList } from './lists.ts'

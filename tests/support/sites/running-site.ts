@@ -51,7 +51,7 @@ async function start(
   const program = customCommand ?? [
     process.execPath,
     ...asDeployed.slice(1, -1),
-    ...(env['SITE_ENV'] === 'production' ? [] : ['--import', QUICK_BROTLI]),
+    ...(env['SITE_ENV'] === 'production' || !process.env['VITEST'] ? [] : ['--import', QUICK_BROTLI]),
     path.join(root, 'server/main.ts'),
   ]
   const limitArgs = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]

@@ -33,7 +33,11 @@ export function useUploads(
   const { current: latest } = useRef({ uploads, batch: form.batch, onIdle })
   useEffect(() => {
     latest.onIdle = onIdle
+    return () => {
+      latest.onIdle = () => undefined
+    }
   })
+  useEffect(() => () => limit.clearQueue(), [limit])
 
   const change = (next: readonly Upload[]) => {
     latest.uploads = next
