@@ -163,7 +163,8 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
                     x = width - stile / 2 if kind.endswith("left") else stile / 2
                     if finish.pull == "edge":
                         low = low or "mid" in cell.extra
-                        add_pull(build, "edge", width / 2, 0.0 if low else height, finish.metal)
+                        inset = inches(3.5)
+                        add_pull(build, "edge", width - inset if kind.endswith("left") else inset, 0.0 if low else height, finish.metal)
                         continue
                     bar = finish.pull_length if finish.pull not in ("knob", "cup") else 0.0
                     reach = inches(2.6) + bar / 2

@@ -4,6 +4,7 @@ Local axes: x 0..width, z 0..height, back of the door at y=0, face at y=-T.
 """
 from dataclasses import dataclass
 
+from ..materials.sheet import sheet_window
 from ..shapes.geometry import arc, inches
 
 T = inches(0.75)
@@ -139,10 +140,12 @@ def add_door(build, width, height, door, front=None):
         count = max(2, round((x1 - x0) / 0.038))
         pitch = (x1 - x0) / count
         y = -T + 0.0095
+        # Milled from one panel: strips from all over the sheet would have as many tones.
+        left, bottom = sheet_window(build.rng, x1 - x0, z1 - z0)
         for k in range(count):
             a = x0 + pitch * k
             build.box((a + 0.0001, y, z0 + 0.0002), (a + pitch - 0.0001, -0.002, z1 - 0.0002),
-                      material, "z", 0.0026, window=None)
+                      material, "z", 0.0026, window=(left + pitch * k, bottom))
         return
     panel = _panel_profile(style, inset)
     if panel:

@@ -1,5 +1,5 @@
 """Freestanding appliances that fit a cabinet run: refrigerator, dishwasher, laundry machine."""
-from ..cabinets.casework import BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, TOE_HEIGHT, wall_cabinet
+from ..cabinets.casework import BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, TOE_DEPTH, TOE_HEIGHT, wall_cabinet
 from ..shapes.geometry import arc, inches
 
 STEEL = "metal:steel"
@@ -36,12 +36,12 @@ def steel_fridge(build, x, width, finish, top):
                  height=top - high - inches(1), depth=BASE_DEPTH)
 
 
-def dishwasher(build, x, width):
-    """A steel dishwasher under the counter with its toe kick."""
+def dishwasher(build, x, width, finish):
+    """A steel dishwasher under the counter; the toe kick of the cabinets runs on below it."""
     y = -BASE_DEPTH - T
     build.box((x + 0.003, y, TOE_HEIGHT), (x + width - 0.003, -0.02, BASE_HEIGHT - 0.004), STEEL,
               bevel=0.003)
-    build.box((x, -BASE_DEPTH + 0.07, 0.0), (x + width, -0.02, TOE_HEIGHT), "plain:30,30,31:0.6",
+    build.box((x, -BASE_DEPTH + TOE_DEPTH, 0.0), (x + width, -0.02, TOE_HEIGHT), finish.toe or finish.material, "x",
               bevel=0)
     _handle(build, BASE_HEIGHT - 0.075, y, x + 0.05, x + width - 0.05, upright=False, reach=0.042)
 

@@ -231,7 +231,8 @@ class Library(Worked, Stone):
     def _plain(self, name, rgb, roughness="0.5"):
         material, nodes, links, shader = self._new(name)
         color = linear(tuple(map(float, rgb.split(","))))
-        self._set(shader, Base_Color=color, Roughness=float(roughness))
+        # Glass and enamel reflect more than what is dull.
+        self._set(shader, Base_Color=color, Roughness=float(roughness), Specular=1.0 if float(roughness) < 0.15 else 0.5)
         self._cheap_bounce(nodes, links, shader, color)
         return material
 
@@ -409,10 +410,14 @@ class Library(Worked, Stone):
         away.inputs["Scale"].default_value = -1.0
         links.new(ray.outputs["Incoming"], away.inputs[0])
         emit = nodes.new("ShaderNodeEmission")
-        emit.inputs["Strength"].default_value = float(brightness)
-        # By day, a camera set for the room overexposes the outside: hardly any contrast is left in it.
+        day = float(brightness) > 1.0
+        # What shines mirrors a window as bright as the light that comes in by it.
+        path = nodes.new("ShaderNodeLightPath")
+        links.new(self._range(nodes, links, path.outputs["Is Camera Ray"], 0.0, 1.0, float(brightness) * (3.0 if day else 1.0), float(brightness)),
+                  emit.inputs["Strength"])
+        # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")
-        faint.inputs["Gamma"].default_value = 0.3 if float(brightness) > 1.0 else 1.0
+        faint.inputs["Gamma"].default_value = 0.55 if day else 1.0
         links.new(captured(nodes, links, place, away.outputs["Vector"], float(turn)), faint.inputs["Color"])
         links.new(faint.outputs["Color"], emit.inputs["Color"])
         links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])

@@ -33,10 +33,10 @@ class Mood:
 
 
 MOODS = {
-    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 3.9, 0.045, ("sunrise", 13.0), 1.6, 0.42,
+    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 3.9, 0.045, ("sunrise", 5.5), 1.6, 0.42,
                     warmth=0.01),
-    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 4.0, 0.05, ("forest", 11.5), 2.0, 0.46),
-    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 3.4, 0.045, ("forest", 9.0), 1.6, 0.40,
+    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 4.0, 0.05, ("forest", 8.0), 2.0, 0.46),
+    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 3.4, 0.045, ("forest", 6.5), 1.6, 0.40,
                  warmth=0.02),
     "dusk": Mood(16, (0.50, 0.62, 1.0), 0.0, (1, 1, 1), 0.0, 0.5, 0.012, ("sunset", 0.5), 0.25, 0.28, True, 0.01),
     "evening": Mood(1.3, (0.40, 0.55, 1.0), 0.0, (1, 1, 1), 0.0, 0.35, 0.008, ("sunset", 0.05), 0.12, 0.22, True, 0.07),
@@ -64,7 +64,8 @@ def reset(world=(0.0, 0.0, 0.0), strength=0.0, mirrors=0.0):
         room.blend_type, room.inputs["Fac"].default_value = "MULTIPLY", 1.0
         room.inputs["Color2"].default_value = (mirrors,) * 3 + (1.0,)
         coords = nodes.new("ShaderNodeTexCoord")
-        links.new(captured(nodes, links, "interior", coords.outputs["Generated"], brightest=4.0), room.inputs["Color1"])
+        # Turned so that its windows are behind the camera.
+        links.new(captured(nodes, links, "interior", coords.outputs["Generated"], turn=-126.0, brightest=4.0), room.inputs["Color1"])
         seen = nodes.new("ShaderNodeMixRGB")
         seen.inputs["Color1"].default_value = background.inputs["Color"].default_value
         links.new(path.outputs["Is Glossy Ray"], seen.inputs["Fac"])
@@ -78,10 +79,12 @@ def reset_for(mood):
     return reset((0.85, 0.92, 1.0), mood.ambient, mood.mirrors)
 
 
-def room_light(mood, half, deep, ceiling, side=-0.5):
-    """What fills a room from its open side, from the left or right of it (-1 to 1), and the bounce of its ceiling."""
+def room_light(mood, half, deep, ceiling, side=-0.5, reflected=True):
+    """What fills a room from its open side, from the left or right of it (-1 to 1), and the bounce of its ceiling.
+
+    reflected: whether steel and glass show it, like a window behind the camera."""
     area((side * half, -deep + 0.1, 1.75), (0.2, 0.0, 0.95), (1.9, 1.75), mood.fill * deep, (1.0, 0.97, 0.93), spread=130.0,
-         reflected=False)
+         reflected=reflected)
     area((0.0, -deep * 0.42, ceiling - 0.03), (0.0, -deep * 0.42, 0.0), (half * 1.3, deep * 0.4), mood.fill * half / 3,
          (1.0, 0.95, 0.88), reflected=False)
 

@@ -101,7 +101,7 @@ def base_run(build, spans, finish, params, top):
                 "metal:steel" if body == "steel" else f"plain:{body}:0.12",
                 "metal:" + ("steel" if body == "steel" else params.get("lamp_metal", "brass")))
         elif kind == "dishwasher":
-            appliances.dishwasher(build, x, width)
+            appliances.dishwasher(build, x, width, finish)
         elif kind == "laundry":
             appliances.front_loader(build, x, width)
         elif kind == "shelf":

@@ -12,7 +12,7 @@ import random
 from ..cabinets.casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
 from ..cabinets.tops import counter
 from ..fittings import fixtures
-from ..rendering.studio import MOODS, camera, downlight, point, reset_for, room_light
+from ..rendering.studio import MOODS, area, camera, downlight, point, reset_for, room_light
 from ..room import surfaces
 from ..room.furniture import print_on_wall
 from ..room.walls import Wall, raise_wall, window_light
@@ -92,7 +92,9 @@ def folded_towels(build, x, z):
 def _light(mood, left, sconces):
     """Daylight from the window and what fills the shadows; the sconces and two lamps above when they are lit."""
     window_light(left, WINDOW, mood, True)
-    room_light(mood, HALF, DEEP, CEILING, 0.3)
+    room_light(mood, HALF, DEEP, CEILING, 0.3, reflected=False)
+    # What the mirror shows is lit as well.
+    area((0.0, 1.3 - DEEP, CEILING - 0.03), (0.0, -DEEP, 1.2), (2.4, 0.4), mood.fill * 5, (1.0, 0.97, 0.93), reflected=False)
     if not mood.lamps:
         return
     for x, y, z in sconces:
