@@ -91,7 +91,8 @@ STOOLS = ("saddle", "counter chair", "round", "upholstered", "spindle")
 
 def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="metal:black",
           seat_height=inches(26), turn=0.0, cushion="cloth:206,196,180"):
-    with build.at(x=x, y=y, turn=turn):
+    # No one puts seats back in line.
+    with build.at(x=x + build.rng.uniform(-0.03, 0.03), y=y - build.rng.uniform(0.0, 0.07), turn=turn):
         top = seat_height
         # The legs of a round seat stay under it.
         spread, inner = (0.175, 0.105) if kind == "round" else (0.20, 0.15)
@@ -147,8 +148,9 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
                + [rows * (rows + 1) + j for j in range(1, rows + 1)]
                + [i * (rows + 1) + rows for i in range(rows - 1, -1, -1)]
                + [j for j in range(rows - 1, 0, -1)])
+        left, bottom = sheet_window(build.rng, 2 * seat_d, 2 * seat_w)
         for face in faces:
-            uvs.append([(vertices[i][1] + 0.3, vertices[i][0] + 0.5) for i in face])
+            uvs.append([(left + seat_d + vertices[i][1], bottom + seat_w + vertices[i][0]) for i in face])
         seat = cushion if kind == "counter chair" else wood
         build.add(vertices, faces, uvs, seat)
         _rim(build, [(vertices[a][0], vertices[a][1], (vertices[a][2] + vertices[a + n][2]) / 2) for a in rim], 0.016, 0.006, seat)
