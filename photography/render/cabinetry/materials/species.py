@@ -71,7 +71,7 @@ SPECIES = {
 }
 
 # Contrast of the grain on a room-size sheet, relative to real wood; 1.15 for other species.
-GRAIN_DEPTH = {"white oak": 1.5, "red oak": 1.4, "hickory": 1.2, "ash": 1.45, "walnut": 0.85}
+GRAIN_DEPTH = {"white oak": 1.25, "red oak": 1.25, "hickory": 1.1, "ash": 1.25, "walnut": 0.85}
 
 
 def grain_depth(species):

