@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { DESK_PATH } from '#core/desk/desk-path.ts'
 import styles from './desk-frame.module.css'
 import type { DeskPlaces } from './guard.ts'
 import { FormToken, PostForm } from './post-form.tsx'
@@ -27,7 +28,7 @@ export function DeskShell({
           Skip to content
         </a>
         <header className={`screen-only ${styles['header']}`}>
-          <Link to="/desk" className={styles['brand']}>
+          <Link to={DESK_PATH} className={styles['brand']}>
             Desk
           </Link>
           <a href="/" className={styles['site']}>
@@ -40,7 +41,7 @@ export function DeskShell({
               </button>
               {/* Keyed by path: arriving on another page closes the menu. */}
               <nav key={pathname} id={MENU_ID} popover="auto" aria-label="Desk" className={styles['menu']}>
-                <Places of={places} pathname={pathname} />
+                <Places of={places} />
               </nav>
             </>
           ) : null}
@@ -54,18 +55,14 @@ export function DeskShell({
   )
 }
 
-function Places({ of: { links }, pathname }: { of: DeskPlaces; pathname: string }) {
-  const current = placeOf(
-    pathname,
-    links.map(({ path }) => path),
-  )
+function Places({ of: { links } }: { of: DeskPlaces }) {
   return (
     <ul className="list">
       {links.map(({ path, label, begins }) => (
         <li key={path} className={begins ? styles['begins'] : undefined}>
-          <Link to={path} aria-current={path === current ? 'page' : undefined}>
+          <NavLink to={path} end={path === DESK_PATH}>
             {label}
-          </Link>
+          </NavLink>
         </li>
       ))}
       <li className={styles['begins']}>
@@ -93,12 +90,4 @@ export function OtherRole({ places }: { places: DeskPlaces }) {
       </p>
     </DeskShell>
   )
-}
-
-/** The link to highlight for a page: its own, or that of the nearest page above it. */
-function placeOf(pathname: string, paths: readonly string[]): string | undefined {
-  const above = paths.filter(
-    (path) => path === pathname || (path !== '/desk' && pathname.startsWith(`${path}/`)),
-  )
-  return above.toSorted((a, b) => b.length - a.length)[0]
 }

@@ -145,7 +145,7 @@ describe('with scripts', () => {
     const dialog = page.getByRole('dialog', { name: 'Focal point' })
     await dialog.getByRole('button', { name: /^Set the focal point/ }).click({ position: { x: 10, y: 10 } })
     await expect.poll(() => dialog.getByLabel('Across').inputValue()).toMatch(/^[1-5]$/)
-    await page.keyboard.press('ArrowRight')
+    await dialog.getByLabel('Across').press('ArrowUp')
     await expectNoFaults(page)
     await click(page, 'Save focal point')
     await message(page, /^Set the focal point/)
@@ -178,9 +178,9 @@ describe('with scripts', () => {
       await click(page, 'Select none')
     }
     await page.getByRole('link', { name: 'Next incomplete' }).click()
-    await page.getByText('2 left.').waitFor()
+    await page.getByText('Incomplete 2').waitFor()
     await expectNoFaults(page)
-    for (const statusText of ['1 left.', 'Nothing is incomplete']) {
+    for (const statusText of ['Incomplete 1', 'Every picture has what it needs.']) {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('description')
       await page.keyboard.type('A vanity with two sinks')
       await page.keyboard.press('Control+Enter')

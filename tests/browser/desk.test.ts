@@ -102,8 +102,8 @@ test('the first admin signs in by the link in the log, invites an editor, and re
   await expect(admin.page.getByRole('row').allInnerTexts()).resolves.toEqual(
     expect.arrayContaining([
       expect.stringMatching(/Admin\s+Revoked: Ada Editor/),
-      expect.stringMatching(/Ada Editor\s+Signed in as: Ada Editor/),
-      expect.stringMatching(/Admin\s+Invited: Ada Editor/),
+      expect.stringMatching(/Ada Editor\s+Sign in: Ada Editor/),
+      expect.stringMatching(/Admin\s+Invite: Ada Editor/),
     ]),
   )
   await expectNoFaults(admin.page)

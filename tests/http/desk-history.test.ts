@@ -72,7 +72,7 @@ test('the overview lists what needs attention, in the site’s terms', async () 
   expect(overview.words).not.toContain('shiloh-images')
   const admin = await signedIn(site, 'Agnes', 'admin')
   expect((await open(admin, '/desk/activity?view=access')).part('table', 'Access').words).toContain(
-    'Ada Edited pictures in: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
+    'Ada Edit pictures: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
   )
 })
 
@@ -87,8 +87,8 @@ test('message, history and audit log agree on a restored picture', async () => {
   expect(history).not.toContain('Undid')
   const agnes = await signedIn(site, 'Agneta', 'admin')
   const audit = (await open(agnes, '/desk/activity?view=access')).part('table', 'Access').words
-  expect(audit).toContain(`Ada Restored from the trash to: Vanities, “${picture}” Not there Published`)
-  expect(audit).toContain(`Ada Edited pictures in: Vanities, “${picture}” Published Not there`)
+  expect(audit).toContain(`Ada Restore deleted: Vanities, “${picture}” Not there Published`)
+  expect(audit).toContain(`Ada Edit pictures: Vanities, “${picture}” Published Not there`)
 })
 
 test('the list filters by person, day and place, and links each subject', async () => {

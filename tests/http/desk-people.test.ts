@@ -68,7 +68,7 @@ describe('revoking and roles', () => {
     expect((await eve.get('/desk/pictures')).statusCode).toBe(403)
     expect((await eve.get('/desk/requests')).statusCode).toBe(200)
     readPage(await admin.get('/desk/activity?view=access')).getByRole('row', {
-      name: /Changed the role of: Eve/,
+      name: /Change role: Eve/,
     })
     const [entry] = await stores.audit.read({ limit: 1 })
     expect(entry).toMatchObject({

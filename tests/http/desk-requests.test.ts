@@ -104,7 +104,7 @@ test('exports a search as a spreadsheet without formulas, and the audit log reco
   expect(parseCsv((await clerk.get('/desk/requests/export?search=%2C')).body)).toHaveLength(1)
   const admin = await signedIn(site, 'Barbara', 'admin')
   expect(wordsIn((await admin.get('/desk/activity?view=access')).body)).toContain(
-    'Exported as a spreadsheet: 2 requests, found',
+    'Export requests: 2 requests, found',
   )
 })
 

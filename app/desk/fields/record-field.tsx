@@ -33,8 +33,7 @@ export interface RecordFieldProps {
   readonly folder?: string | undefined
   readonly suggestions?: readonly Suggestion[] | undefined
   /** Whether the section is marked as optional, so that the field need not be. */
-  readonly isDense?: boolean
-  readonly placeholder?: string | undefined
+  readonly isUnmarked?: boolean
 }
 
 const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
@@ -46,11 +45,11 @@ const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
 const MAX_ROWS = 12
 
 export function RecordField(props: RecordFieldProps) {
-  const { name, field, value, error, suggestions, placeholder, isDense = false } = props
+  const { name, field, value, error, suggestions, isUnmarked = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
-  const look = { name, label, hint, error, room, optional: isDense ? ('unmarked' as const) : isOptional }
+  const look = { name, label, hint, error, room, optional: isUnmarked ? ('unmarked' as const) : isOptional }
   if (field.placeholders || input === 'markdown') return <FilledField {...props} look={look} />
-  const text = { maxLength: max, autoComplete: 'off', defaultValue: value, placeholder }
+  const text = { maxLength: max, autoComplete: 'off', defaultValue: value }
   switch (input) {
     case 'flag':
       return <FlagField {...props} />
@@ -80,7 +79,7 @@ export function RecordField(props: RecordFieldProps) {
 }
 
 /** A color as text and as a swatch. With scripts, clicking the swatch opens the browser's color picker. */
-function ColorField({ value, placeholder, look }: RecordFieldProps & { readonly look: FieldLook }) {
+function ColorField({ value, look }: RecordFieldProps & { readonly look: FieldLook }) {
   const isHydrated = useHydrated()
   const text = useRef<HTMLInputElement>(null)
   const [color, setColor] = useState(value)
@@ -95,7 +94,6 @@ function ColorField({ value, placeholder, look }: RecordFieldProps & { readonly 
           type="text"
           autoComplete="off"
           defaultValue={value}
-          placeholder={placeholder}
           onChange={(event) => setColor(event.target.value.trim())}
         />
         {isHydrated ? (

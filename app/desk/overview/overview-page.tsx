@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { partPath } from '#core/desk/pictures/collection-part.ts'
-import { incompletePath, itemPath } from '#core/desk/pictures/picture-collections.ts'
+import { itemPath } from '#core/desk/pictures/picture-collections.ts'
 import { mayOpen, type Role } from '#core/people/roles.ts'
 import { COUNT_LIMIT, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import type { AccessNotice } from '#services/desk/access-notices.ts'
@@ -132,7 +132,7 @@ function contentNumbers({ collections, lookAlikes, texts }: DeskOverview): reado
   return [
     ...collections.flatMap(({ container, name, drafts, incomplete }) => [
       { label: `Drafts in ${name}`, count: drafts, to: partPath(container, { view: 'drafts' }) },
-      { label: `Incomplete in ${name}`, count: incomplete, to: incompletePath(container) },
+      { label: `Incomplete in ${name}`, count: incomplete, to: partPath(container, { view: 'incomplete' }) },
     ]),
     {
       label: 'Values that look alike',

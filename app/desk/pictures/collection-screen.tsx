@@ -18,7 +18,7 @@ import {
   statedValue,
 } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
-import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
+import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
@@ -34,8 +34,8 @@ import styles from './collection-screen.module.css'
 import type { EditedPictures } from './edit-pictures.ts'
 import { Inspector } from './inspector.tsx'
 import grid from './picture-grid.module.css'
+import { PictureImage } from './picture-image.tsx'
 import { PictureTile, TileForms } from './picture-tile.tsx'
-import { PublishReady } from './publish-ready.tsx'
 import { selectedPictures } from './selected-pictures.ts'
 import { useMoves } from './use-moves.ts'
 import { usePictureSelection } from './use-picture-selection.ts'
@@ -43,14 +43,18 @@ import { usePictureSelection } from './use-picture-selection.ts'
 interface Props {
   readonly collection: CollectionView
   readonly part: CollectionPart
-  readonly initial: PictureSelection
   readonly edited: EditedPictures | undefined
   readonly seenAt: string
 }
 
+/** Query with the change to undo after a step to the next incomplete picture. */
+export const SAVED = 'saved'
+
 function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
-  const undo = new URLSearchParams(search).get(ARRIVED)
-  return undo === null ? undefined : done(arrivalWords(noun, 1, 1), undo)
+  const query = new URLSearchParams(search)
+  const [arrived, saved] = [query.get(ARRIVED), query.get(SAVED)]
+  if (arrived !== null) return done(arrivalWords(noun, 1, 1), arrived)
+  return saved === null ? undefined : done('Saved.', saved)
 }
 
 const KEYS = [
@@ -62,14 +66,17 @@ const KEYS = [
   ['?', 'Keyboard shortcuts'],
 ] as const
 
-export function CollectionScreen({ collection, part, initial, edited, seenAt }: Props) {
+export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
   const names = collection.shown.map(({ name }) => name)
   const isOnlyPart = isPart(part)
-  const { selection, isSelected, click, selectAll, clear } = usePictureSelection(names, initial, {
-    elsewhere: collection.picked.map(({ name }) => name),
-    isPart: isOnlyPart,
-  })
+  const { selection, isSelected, click, selectAll, clear } = usePictureSelection(
+    names,
+    collection.selection,
+    { elsewhere: collection.picked.map(({ name }) => name), isPart: isOnlyPart },
+  )
   const selected = selectedPictures(collection, selection)
+  const [first] = selected.chosen
+  const described = part.view === 'incomplete' && selected.count === 1 ? first : undefined
   const list = useMoves(collection.shown, selected)
   const query = new URLSearchParams(partFields(part)).toString()
   const arrival = arrivalIn(useLocation().search, collection)
@@ -84,6 +91,11 @@ export function CollectionScreen({ collection, part, initial, edited, seenAt }: 
       <CollectionViews collection={collection} part={part} />
       <div className={styles['panes']} data-panes="">
         <div className="stack">
+          {described?.isPictured ? (
+            <span className={`${grid['box']} ${styles['large']}`}>
+              <PictureImage of={described} width={1280} />
+            </span>
+          ) : null}
           <Form method="get">
             <HiddenFields of={{ ...partFields(part), page: collection.window.page }} />
             <SelectionBar
@@ -119,11 +131,23 @@ export function CollectionScreen({ collection, part, initial, edited, seenAt }: 
             <AddBrandPicture key={edited?.outcome.kind === 'done' ? edited.outcome.undo : ''} />
           ) : null}
         </div>
-        <Inspector collection={collection} selected={selected} edited={edited} seenAt={seenAt} />
+        <Inspector
+          collection={collection}
+          selected={selected}
+          edited={edited}
+          seenAt={seenAt}
+          next={described && nameAfter(described.name, names)}
+        />
       </div>
       <Toast outcome={outcome} />
     </>
   )
+}
+
+/** The name after another, or the first; empty if there is no other. */
+function nameAfter(name: string, names: readonly string[]): string {
+  const others = names.filter((other) => other !== name)
+  return others[names.indexOf(name)] ?? others[0] ?? ''
 }
 
 function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part'>) {
@@ -151,16 +175,26 @@ function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part
         },
         container === finishContainer() && { to: '/desk/pictures/new/finish', label: 'New finish' },
         isAddedAs === 'poster' && { to: '/desk/pictures/videos', label: 'Videos' },
-        collection.incomplete > 0 && { to: '?incomplete=first', label: 'Next incomplete' },
+        collection.incomplete > 0 && { to: '?view=incomplete', label: 'Next incomplete' },
         { to: `/desk/pictures/${container}/import`, label: 'Import or export' },
       ]}
       tools={
         <>
-          {part.view === 'drafts' ? <PublishReady ready={collection.ready} look="secondary" /> : null}
+          {isWhole || collection.ready.length === 0 ? null : <PublishReady ready={collection.ready} />}
           <KeysHelp keys={KEYS} />
         </>
       }
     />
+  )
+}
+
+/** Publishes exactly the drafts counted on the page, as one change. */
+function PublishReady({ ready }: Pick<CollectionView, 'ready'>) {
+  const which = ready.length === 1 ? 'this one' : `these ${ready.length.toLocaleString('en-US')}`
+  return (
+    <PostForm carries={selectionFields({ kind: 'some', names: ready })}>
+      <Intent value="publish" label={`Publish ${which}`} />
+    </PostForm>
   )
 }
 

@@ -5,13 +5,15 @@ import { captionOfParts } from '#core/content/photos/photo-title.ts'
 import { type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import { captionFromText } from '#core/desk/pictures/caption-text.ts'
 import { type PictureSelection, readSelection } from '#core/desk/pictures/picture-selection.ts'
+import { parseJson } from '#core/parse-json.ts'
+import { type RecordValues, valuesIn } from '#core/records/record-kind.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
 import { undoIn } from '../activity/undo-in.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import { IMPOSSIBLE } from '../outcomes.ts'
-import { seenName } from './picture-form.tsx'
+import { SHOWN } from './picture-form.tsx'
 
 export type EditedPictures = Awaited<ReturnType<typeof editPictures>>
 
@@ -130,35 +132,23 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 const HEADLINE = 'headline'
 
 function entriesOf(form: FormData): readonly FieldEntry[] {
-  return [
-    ...captionOf(form).map((text) => withHeadline(text, form)),
-    ...FORM_FIELDS.flatMap((field) => {
-      if (field === 'caption' || field === HEADLINE || !form.has(field)) return []
-      const text = formLines(form, field).trim()
-      return [
-        {
-          field,
-          // `None` removes a value if the pictures differ.
-          value: text === ABSENT ? '' : text,
-          seen: form.has(seenName(field)) ? formLines(form, seenName(field)) : undefined,
-        },
-      ]
-    }),
-  ]
+  const shown = valuesIn(parseJson(formText(form, SHOWN)))
+  return FORM_FIELDS.flatMap((field): readonly FieldEntry[] => {
+    if (field === HEADLINE || !form.has(field)) return []
+    if (field === 'caption') return [{ field, ...captionOf(form, shown) }]
+    const text = formLines(form, field).trim()
+    // `None` removes a value if the pictures differ.
+    return [{ field, value: text === ABSENT ? '' : text, seen: shown[field] }]
+  })
 }
 
-function captionOf(form: FormData): readonly FieldEntry[] {
-  if (!form.has('caption')) return []
-  const [value, seen] = [formLines(form, 'caption'), formLines(form, seenName('caption'))]
-  return [{ field: 'caption', value: captionFromText(value), seen: captionFromText(seen) }]
-}
-
-function withHeadline(caption: FieldEntry, form: FormData): FieldEntry {
-  if (!form.has(HEADLINE)) return caption
-  const [headline, previous] = [formText(form, HEADLINE).trim(), formText(form, seenName(HEADLINE))]
+/** A caption as HTML, with its headline if its kind has one. */
+function captionOf(form: FormData, shown: RecordValues) {
+  const [value, seen] = [captionFromText(formLines(form, 'caption')), captionFromText(shown['caption'] ?? '')]
+  if (!form.has(HEADLINE)) return { value, seen }
+  const headline = formText(form, HEADLINE).trim()
   return {
-    field: 'caption',
-    value: captionOfParts({ headline, textHtml: caption.value }),
-    seen: captionOfParts({ headline: previous, textHtml: caption.seen ?? '' }),
+    value: captionOfParts({ headline, textHtml: value }),
+    seen: captionOfParts({ headline: shown[HEADLINE] ?? '', textHtml: seen }),
   }
 }

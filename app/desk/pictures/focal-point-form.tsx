@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import {
@@ -27,13 +27,6 @@ const CROPS = [
   { label: 'Desktop', aspect: 16 / 9, around: toTenth },
 ] as const
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 /** In px. Without scripts, a click submits its position in a picture of this width. */
 const PLAIN_WIDTH = 240
 
@@ -56,7 +49,7 @@ export function FocalPointForm({ of, onSubmit, carries }: Props) {
       className="stack"
     >
       <h2>Focal point</h2>
-      <p>Click what must stay in view, or use the arrow keys. The crops show what is left of the picture.</p>
+      <p>Click what must stay in view, or enter where it is. The crops show what is left of the picture.</p>
       <div className="row">
         <PointOnPicture of={source} point={point} onMove={setPoint} />
         <Crops of={source} point={point} />
@@ -87,23 +80,9 @@ function PointOnPicture({ of: { address, width, height }, point, onMove }: Point
     const box = event.currentTarget.getBoundingClientRect()
     onMove(() => within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key]
-    if (!step || event.altKey) return
-    event.preventDefault()
-    const size = event.shiftKey ? 0.1 : 0.01
-    onMove(({ x, y }) => within(x + step[0] * size, y + step[1] * size))
-  }
   return (
     <div className={styles['picture']}>
-      <input
-        type="image"
-        name="at"
-        src={address}
-        alt="Set the focal point: arrow keys move it"
-        onClick={click}
-        onKeyDown={onKeyDown}
-      />
+      <input type="image" name="at" src={address} alt="Set the focal point" onClick={click} />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         <circle cx={point.x * width} cy={point.y * height} r={width / 40} />
       </svg>

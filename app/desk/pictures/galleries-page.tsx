@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { partPath } from '#core/desk/pictures/collection-part.ts'
-import { collectionPath, incompletePath } from '#core/desk/pictures/picture-collections.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { CollectionSummary } from '#services/desk/pictures/picture-editor.ts'
 import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
@@ -66,7 +66,7 @@ function Area({ area, of }: { area: CollectionSummary['area']; of: readonly Coll
             <Count
               key="incomplete"
               of={incomplete}
-              to={incompletePath(container)}
+              to={partPath(container, { view: 'incomplete' })}
               words={`incomplete in ${name}`}
             />,
             <a key="site" href={path}>

@@ -25,9 +25,11 @@ interface Props {
   readonly selected: SelectedPictures
   readonly edited: EditedPictures | undefined
   readonly seenAt: string
+  /** The picture after this one, if they are described one after the other. */
+  readonly next: string | undefined
 }
 
-export function Inspector({ collection, selected, edited, seenAt }: Props) {
+export function Inspector({ collection, selected, edited, seenAt, next }: Props) {
   const { chosen, count, selection } = selected
   const [first] = chosen
   const one = count === 1 ? first : undefined
@@ -65,7 +67,7 @@ export function Inspector({ collection, selected, edited, seenAt }: Props) {
               </p>
             </>
           )}
-          <PictureForm key={names} saves={['save', 'Save']} {...{ collection, selected, edited, seenAt }}>
+          <PictureForm key={names} {...{ collection, selected, edited, seenAt, next }}>
             {deeds.map((deed) => (
               <Intent key={deed} value={deed.toLowerCase()} disabled={isBusy} label={deed} />
             ))}

@@ -7,8 +7,13 @@ import styles from './record-fields.module.css'
 
 export type Suggestions = Readonly<Record<string, readonly Suggestion[]>>
 
+interface ShownSection extends Section<ShownField> {
+  /** Whether its fields need not be marked as optional, as in a dense one. */
+  readonly isUnmarked?: boolean
+}
+
 interface Props {
-  readonly sections: readonly Section<ShownField>[]
+  readonly sections: readonly ShownSection[]
   readonly pictures?: RecordKind['pictures']
   readonly values: RecordValues
   readonly faults: RecordValues
@@ -18,21 +23,22 @@ interface Props {
 /** The key of link suggestions, which all Markdown fields share. */
 export const LINKS = 'links'
 
-/** Fields of a record by section, below their errors. A single section has no heading. */
+/** Fields of a record by section, below their errors. A single section has no heading, as one without a title. */
 export function RecordFields({ sections, pictures, values, faults, suggestions }: Props) {
-  const fieldsIn = ({ fields, isDense = false }: Section<ShownField>) =>
+  const fieldsIn = ({ fields, isDense = false, isUnmarked = isDense }: ShownSection) =>
     Object.entries(fields).map(([name, field]) => {
       const { versions = [] } = field
       const control = (
         <RecordField
-          key={name}
+          // An empty color is filled with the one measured in the picture.
+          key={field.input === 'color' ? name + values[name] : name}
           name={name}
           field={field}
           value={values[name] ?? ''}
           error={faults[name]}
           folder={pictures?.()}
           suggestions={suggestions?.[field.input === 'markdown' ? LINKS : name]}
-          isDense={isDense}
+          isUnmarked={isUnmarked}
         />
       )
       if (versions.length === 0) return control
@@ -57,18 +63,25 @@ export function RecordFields({ sections, pictures, values, faults, suggestions }
     ) : null
   const [only, another] = sections
   if (only && !another) return [summary, fieldsIn(only)]
-  const fieldsets = sections.map((section) => (
-    <fieldset key={section.title} className={styles['section']}>
-      <legend>
-        <h2>{section.title}</h2>
-      </legend>
-      {section.hint === undefined ? null : <p>{section.hint}</p>}
-      {section.isDense === true ? (
-        <div className={styles['dense']}>{fieldsIn(section)}</div>
-      ) : (
-        fieldsIn(section)
-      )}
-    </fieldset>
-  ))
-  return [summary, ...fieldsets]
+  const parts = sections.map((section) => {
+    const { title, hint, isDense = false } = section
+    const fields = isDense ? (
+      <div key="dense" className={styles['dense']}>
+        {fieldsIn(section)}
+      </div>
+    ) : (
+      fieldsIn(section)
+    )
+    if (title === '') return fields
+    return (
+      <fieldset key={title} className={styles['section']}>
+        <legend>
+          <h2>{title}</h2>
+        </legend>
+        {hint === undefined ? null : <p>{hint}</p>}
+        {fields}
+      </fieldset>
+    )
+  })
+  return [summary, ...parts]
 }

@@ -90,11 +90,6 @@ export function itemPath(container: string, name: string): string {
   return `${collectionPath(container)}?${new URLSearchParams({ pick: name })}`
 }
 
-/** Address of the first incomplete picture. */
-export function incompletePath(container: string): string {
-  return `${collectionPath(container)}?incomplete=first`
-}
-
 /** The order of a container's pictures on the site. */
 export function siteOrder(container: string): (a: ContentItem, b: ContentItem) => number {
   if (GALLERY_PAGES.some((page) => page.container === container)) return positionFirst(newestFirst)

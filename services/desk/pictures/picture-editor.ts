@@ -24,9 +24,6 @@ export type CollectionSummary = ReturnType<typeof summary>
 /** A page of a container's items, all or filtered. */
 export type CollectionView = NonNullable<Awaited<ReturnType<PictureEditor['view']>>>
 
-/** The next incomplete picture, and how many remain. */
-export type IncompleteView = NonNullable<Awaited<ReturnType<PictureEditor['incomplete']>>>
-
 /** The editors' view of pictures. */
 export type PictureEditor = ReturnType<typeof createPictureEditor>
 
@@ -60,12 +57,13 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
     },
 
     /** `undefined` for a container that does not belong to the site. */
-    async view(container: string, { page, selection, part }: CollectionQuery) {
+    async view(container: string, { page, part, ...query }: CollectionQuery) {
       const place = await collections.place(container)
       if (!place) return undefined
       const collection = await collections.of(container)
       const listedItems = itemsInView(collection, part).filter((item) => passesPart(item, part))
       const window = pageWindow(listedItems.length, page, PAGE_SIZE)
+      const selection = part.view === 'incomplete' ? firstOf(listedItems, query.selection) : query.selection
       const selectedItems = selection.kind === 'some' ? selectedOf(collection.items, selection) : []
       const { noun, texts, publishesOnTile = false } = collection.kind
       const documents = noun === 'document' ? collection.items : []
@@ -86,6 +84,7 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
           .filter((item) => !collection.incomplete.includes(item))
           .map(({ name }) => name),
         shown: await viewsOf(listedItems.slice(window.start, window.end), collection),
+        selection,
         /** Pictures requested by name, on any page. */
         picked: await viewsOf(selectedItems.slice(0, MAX_SELECTED), collection),
         fields: collection.facts,
@@ -93,25 +92,13 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
         suggestions: await suggestionsFor(collection),
       }
     },
-
-    /** The picture with this name, or the first incomplete one. */
-    async incomplete(container: string, name: string | undefined) {
-      const collection = await collections.of(container)
-      const { incomplete, items, kind } = collection
-      const picture = items.find((item) => item.name === name) ?? incomplete[0]
-      if (!picture || !(await collections.place(container))) return undefined
-      const place = collection.places.get(picture.name) ?? 0
-      const later = incomplete.find((item) => (collection.places.get(item.name) ?? 0) > place)
-      const next = later ?? incomplete[0]
-      return {
-        picture: await pictureOf(picture, collection),
-        texts: kind.texts.filter((text) => kind.requirements.some(({ key }) => key === text.key)),
-        /** Number of incomplete pictures, including this one. */
-        left: incomplete.length,
-        next: next === picture ? undefined : next?.name,
-      }
-    },
   }
+}
+
+/** Where nothing is selected, the first item. */
+function firstOf(items: readonly ContentItem[], selection: PictureSelection): PictureSelection {
+  const isEmpty = selection.kind === 'some' && selection.names.length === 0
+  return isEmpty ? { kind: 'some', names: items.slice(0, 1).map(({ name }) => name) } : selection
 }
 
 function faultSentence({ item, message }: SceneFault): string {

@@ -37,6 +37,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const fileRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const incompletePictures = (page: Page, count: number) => link(page, `Incomplete ${count}`).waitFor()
 const picture = (background: string) =>
   sharp({ create: { width: 700, height: 500, channels: 3, background } })
     .jpeg()
@@ -78,11 +79,11 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await message(page, /^Saved 28 pictures/)
     await click(link(page, 'Next incomplete'))
     for (const [index, words] of DESCRIBED.entries()) {
-      await page.getByText(`${28 - index} left.`).waitFor()
+      await incompletePictures(page, 28 - index)
       await fill(page.getByRole('textbox', { name: 'Alt text' }), words)
       await key('Control+Enter')
     }
-    await page.getByText(`${28 - DESCRIBED.length} left.`).waitFor()
+    await incompletePictures(page, 28 - DESCRIBED.length)
     await click(button(page, 'Publish these 3'))
     await message(page, /^Published 3 pictures\./)
   },
@@ -123,7 +124,8 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     const { page, click } = editor
     await open(editor, 'Overview')
     await click(link(page, `${28 - DESCRIBED.length} Incomplete in Gallery`))
-    await page.getByText(`${28 - DESCRIBED.length} left. Needs alt text.`).waitFor()
+    await incompletePictures(page, 28 - DESCRIBED.length)
+    await page.getByText('Needs alt text before it can be published.').waitFor()
   },
 
   async 'Rename a label'(editor) {

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { fileNameOf } from '#core/content/names.ts'
 import { done, type EditOutcome } from '#core/desk/edit-outcome.ts'
+import { partPath } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath, itemPath } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
@@ -100,7 +101,7 @@ function ArrivedDrafts({ drafts, container, name }: DraftsProps) {
             {others.some(({ asksTitle }) => asksTitle) ? (
               <Intent value="entitle" look="primary" label="Save titles" />
             ) : null}
-            <ButtonLink look="secondary" to={`${collectionPath(container)}?incomplete`}>
+            <ButtonLink look="secondary" to={partPath(container, { view: 'incomplete' })}>
               Describe them one by one
             </ButtonLink>
             <ButtonLink look="secondary" to={`${collectionPath(container)}?${pickQuery(others)}`}>
