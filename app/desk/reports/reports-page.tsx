@@ -2,10 +2,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
-import { dayInWords } from '#core/days.ts'
+import { dayInWords, isDay } from '#core/days.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
-import type { FigureReport } from '#services/desk/requests/request-figures.ts'
+import type { FigureTable } from '#services/desk/requests/request-figures.ts'
 import { Screen } from '../blocks/screen.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
-  const { received, times, visits } = figures
+  const { received, times } = figures
   return (
     <Screen heading="Reports">
       <form className="row screen-only">
@@ -49,26 +49,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
           Download as CSV
         </a>
       </p>
-      <div className="grid two">
-        <Report
-          title="By week"
-          headings={['Week of', 'Requests']}
-          rows={figures.weeks.map(({ name, count }) => [dayInWords(name, 'medium'), count])}
-        />
-        <Lists of={figures.reports} />
-        <Report
-          title="Retailers"
-          headings={['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']}
-          rows={figures.retailers.map((one) => [
-            one.name,
-            one.accepted,
-            one.declined,
-            one.unanswered,
-            one.open,
-          ])}
-          none="No request from this period was sent to a retailer."
-        />
-      </div>
+      <Tables of={figures.requests} />
       <section className="stack" aria-labelledby="visits">
         <h2 id="visits">Visits</h2>
         <p className="measure">
@@ -78,58 +59,33 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
           door, finish, wood or word of our glossary. Counts are removed after {VISIT_DAYS} days.
         </p>
       </section>
-      <div className="grid two">
-        <Report
-          title="By day"
-          headings={['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']}
-          rows={visits.days.map((one) => [
-            dayInWords(one.day, 'medium'),
-            one.opened,
-            one.found + one.unfound,
-            one.unfound,
-            one.saved,
-            one.compared,
-            one.asked,
-          ])}
-          none="No visit was reported in this period."
-        />
-        <Lists of={visits.reports} />
-      </div>
+      <Tables of={figures.visits} />
     </Screen>
   )
 }
 
 const inWords = (ms: number | undefined) => (ms === undefined ? '–' : durationInWords(ms))
 
-function Lists({ of }: { of: readonly FigureReport[] }) {
-  return of.map(({ title, of: name, measure, figures }) => (
-    <Report
-      key={title}
-      title={title}
-      headings={[name, measure]}
-      rows={figures.map((figure) => [figure.name, figure.count])}
-    />
-  ))
-}
-
-interface ReportProps {
-  readonly title: string
-  readonly headings: readonly string[]
-  readonly rows: readonly (readonly [name: string, ...amounts: number[]])[]
-  /** Stands in the place of an empty table, which is not shown otherwise. */
-  readonly none?: string
+function Tables({ of }: { of: readonly FigureTable[] }) {
+  return (
+    <div className="grid two">
+      {of.map((table) => (
+        <Report key={table.title} {...table} />
+      ))}
+    </div>
+  )
 }
 
 /** Rows before the fold. */
 const FIRST = 14
 
 /** A table with bars for its first numbers. */
-function Report({ title, headings, rows, none }: ReportProps) {
+function Report({ title, headings, rows, none }: FigureTable) {
   const most = Math.max(1, ...rows.map(([, first = 0]) => first))
   const cells = rows.map(([name, first = 0, ...others]) => ({
     key: name,
     cells: [
-      name,
+      isDay(name) ? dayInWords(name, 'medium') : name,
       <span key="first" className={styles['figure']}>
         {first.toLocaleString('en-US')}
         <svg aria-hidden="true" focusable="false">

@@ -12,38 +12,18 @@ import {
 import { dayStarts, type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOME_NAMES, OUTCOMES, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import {
-  VISIT_ACTIONS,
-  type VisitActionKind,
-  type VisitCount,
-  type VisitStore,
-} from '#core/visits/visit-actions.ts'
+import type { VisitActionKind, VisitCount, VisitStore } from '#core/visits/visit-actions.ts'
 import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 
-/** A row of a table. */
-export interface Figure {
-  readonly name: string
-  readonly count: number
-}
-
-/** Figures under a title. `of` and `measure` are the headings of their names and numbers, and name them in exports. */
-export interface FigureReport {
+/** A table of figures: a name and its numbers in each row. Also names them in exports. */
+export interface FigureTable {
   readonly title: string
-  readonly of: string
-  readonly measure: string
-  readonly figures: readonly Figure[]
-}
-
-const report = (title: string, of: string, figures: readonly Figure[], measure = 'Requests') => ({
-  title,
-  of,
-  measure,
-  figures,
-})
-
-interface RetailerFigure extends Readonly<Record<RetailerResponse, number>> {
-  readonly name: string
+  readonly headings: readonly string[]
+  /** A day stands as `2026-07-20`. */
+  readonly rows: readonly (readonly [name: string, ...numbers: number[]])[]
+  /** Stands in the place of an empty table, which is not shown otherwise. */
+  readonly none?: string
 }
 
 export type FigureReports = ReturnType<typeof createFigureReports>
@@ -63,7 +43,7 @@ interface FigureOptions {
 /** Figures about the requests of a period and visitors' actions in it. They contain no personal data. */
 export function createFigureReports(options: FigureOptions) {
   const { store, retailers, ideas, write } = options
-  const readVisits = createVisitFigures(options)
+  const visitTables = createVisitTables(options)
 
   /** All figures except those by state leave out spam and parked requests. */
   async function read(period: FigurePeriod) {
@@ -80,59 +60,63 @@ export function createFigureReports(options: FigureOptions) {
       store.answerTimes(span),
       store.answers(span),
       retailers.list(),
-      readVisits(period),
+      visitTables(period),
     ])
     const sampleIdeas = await ideas.show(samples.map(({ ref }) => ref))
     const requestCounts = counts.filter(isRealRequest)
-    return {
-      received: sumOf(requestCounts),
-      /** Requests per week, by its first day, such as `2026-07-20`. */
-      weeks: weeks.map(({ day }, place) => ({
-        name: day,
-        count: sumOf(requestCounts.filter(({ week }) => week === place)),
-      })),
-      reports: [
-        report('By state', 'State', [
-          ...VISITORS_STATES.map((state) => ({
-            name: stateName(state),
-            count: sumOf(counts.filter((one) => one.state === state && !one.isParked)),
-          })),
-          { name: 'Parked', count: sumOf(counts.filter(({ isParked }) => isParked)) },
+    const requests: readonly FigureTable[] = [
+      {
+        title: 'By week',
+        headings: ['Week of', 'Requests'],
+        rows: weeks.map(({ day }, place) => [day, sumOf(requestCounts.filter(({ week }) => week === place))]),
+      },
+      {
+        title: 'By state',
+        headings: ['State', 'Requests'],
+        rows: [
+          ...VISITORS_STATES.map((state): FigureTable['rows'][number] => [
+            stateName(state),
+            sumOf(counts.filter((one) => one.state === state && !one.isParked)),
+          ]),
+          ['Parked', sumOf(counts.filter(({ isParked }) => isParked))],
+        ],
+      },
+      // As recorded by the desk or, until the desk has closed a request, by the retailer.
+      {
+        title: 'By outcome',
+        headings: ['Outcome', 'Requests'],
+        rows: OUTCOMES.map((outcome) => [
+          OUTCOME_NAMES[outcome],
+          outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
         ]),
-        // As recorded by the desk or, until the desk has closed a request, by the retailer.
-        report(
-          'By outcome',
-          'Outcome',
-          OUTCOMES.map((outcome) => ({
-            name: OUTCOME_NAMES[outcome],
-            count: outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
-          })),
-        ),
-        report(
-          'By kind of request',
-          'Kind of request',
-          INTENTS.map((intent) => ({
-            name: intentLabel(intent),
-            count: sumOf(requestCounts.filter((one) => one.intent === intent)),
-          })),
-        ),
-        // By three-digit prefix, most first, as the samples.
-        report(
-          'By ZIP area',
-          'ZIP area',
-          areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
-        ),
-        report(
-          'Samples wanted',
-          'Sample wanted',
-          samples.map(({ ref, count }, place) => ({ name: sampleIdeas[place]?.title ?? ref, count })),
-        ),
-      ],
-      times,
-      /** Retailers that got requests, most accepted first. */
-      retailers: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
-      visits,
-    }
+      },
+      {
+        title: 'By kind of request',
+        headings: ['Kind of request', 'Requests'],
+        rows: INTENTS.map((intent) => [
+          intentLabel(intent),
+          sumOf(requestCounts.filter((one) => one.intent === intent)),
+        ]),
+      },
+      // By three-digit prefix, most first, as the samples.
+      {
+        title: 'By ZIP area',
+        headings: ['ZIP area', 'Requests'],
+        rows: areas.map(({ area, count }) => [area || ELSEWHERE, count]),
+      },
+      {
+        title: 'Samples wanted',
+        headings: ['Sample wanted', 'Requests'],
+        rows: samples.map(({ ref, count }, place) => [sampleIdeas[place]?.title ?? ref, count]),
+      },
+      {
+        title: 'Retailers',
+        headings: ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open'],
+        rows: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
+        none: 'No request from this period was sent to a retailer.',
+      },
+    ]
+    return { received: sumOf(requestCounts), times, requests, visits }
   }
 
   return {
@@ -145,46 +129,44 @@ export function createFigureReports(options: FigureOptions) {
   }
 }
 
+/** Rows of retailers that got requests, most accepted first. */
 function perRetailer(
   answers: Awaited<ReturnType<FigureStore['answers']>>,
   names: ReadonlyMap<string, string>,
-): readonly RetailerFigure[] {
-  const figures = new Map<string, RetailerFigure>()
+): FigureTable['rows'] {
+  const figures = new Map<string, Readonly<Record<RetailerResponse, number>>>()
   for (const { answers: text, count } of answers)
     for (const { retailerId, response } of decodeResponses(text)) {
       const name = names.get(retailerId) ?? REMOVED
-      const figure = figures.get(name) ?? { name, accepted: 0, declined: 0, unanswered: 0, open: 0 }
+      const figure = figures.get(name) ?? { accepted: 0, declined: 0, unanswered: 0, open: 0 }
       figures.set(name, { ...figure, [response]: figure[response] + count })
     }
-  return [...figures.values()].sort((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name))
+  return [...figures]
+    .sort(([a, one], [b, other]) => other.accepted - one.accepted || a.localeCompare(b))
+    .map(([name, figure]) => [name, ...RETAILER_RESPONSES.map((response) => figure[response])])
 }
 
-function rowsOf({ visits, times, ...figures }: Awaited<ReturnType<FigureReports['read']>>) {
-  const rows = ({ of, measure, figures: list }: Omit<FigureReport, 'title'>) =>
-    list.map(({ name, count }) => [of, name, measure, String(count)])
+function rowsOf({ requests, visits, times }: Awaited<ReturnType<FigureReports['read']>>) {
   const hours = (ms: number | undefined) => (ms === undefined ? '' : (ms / HOUR_MS).toFixed(2))
+  const rowsIn = ({ headings: [of = '', ...measures], rows }: FigureTable) =>
+    rows.flatMap(([name, ...numbers]) =>
+      measures.map((measure, at) => [of, name, measure, String(numbers[at])]),
+    )
   return [
     ['Figure', 'Of', 'Measure', 'Number'],
-    ...rows({ of: 'Week', measure: 'Requests', figures: figures.weeks }),
-    ...figures.reports.flatMap(rows),
+    ...requests.flatMap(rowsIn),
     ['First answer', 'All', 'Answered requests', String(times.answered)],
     ['First answer', 'All', 'Median in hours', hours(times.median)],
     ['First answer', 'All', '90 % in hours', hours(times.ninety)],
-    ...figures.retailers.flatMap((one) =>
-      RETAILER_RESPONSES.map((response) => ['Retailer', one.name, response, String(one[response])]),
-    ),
-    ...visits.days.flatMap(({ day, ...counts }) =>
-      ([...VISIT_ACTIONS, 'asked'] as const).map((action) => ['Day', day, action, String(counts[action])]),
-    ),
-    ...visits.reports.flatMap(rows),
+    ...visits.flatMap(rowsIn),
   ]
 }
 
 /** Figures from the visit reports of browsers in a period. They contain no personal data. */
-function createVisitFigures({ store, visits, ideas }: FigureOptions) {
-  return async (period: FigurePeriod) => {
+function createVisitTables({ store, visits, ideas }: FigureOptions) {
+  return async (period: FigurePeriod): Promise<readonly FigureTable[]> => {
     const starts = dayStarts(period)
-    const [subjects, actions, requests] = await Promise.all([
+    const [subjects, actions, counts] = await Promise.all([
       visits.bySubject(period),
       visits.byDay(period),
       store.counts(
@@ -192,51 +174,43 @@ function createVisitFigures({ store, visits, ideas }: FigureOptions) {
         starts.map(({ at }) => at),
       ),
     ])
-    const requestCounts = requests.filter(isRealRequest)
-    const requestsByDay = Map.groupBy(requestCounts, ({ week }) => starts[week]?.day ?? '')
-    const ofDay = Map.groupBy(actions, ({ day }) => day)
+    const requestsByDay = Map.groupBy(counts.filter(isRealRequest), ({ week }) => starts[week]?.day ?? '')
+    const actionsByDay = Map.groupBy(actions, ({ day }) => day)
     const of = (kind: VisitActionKind) =>
       subjects.filter(({ what, subject }) => what === kind && subject !== '')
     const savedCounts = of('saved')
     const ideasNow = await ideas.show(savedCounts.map(({ subject }) => subject))
     const ideaName = (ref: string) =>
       ideasNow[savedCounts.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref)
-    return {
-      /** Counts of the actions in the visits of each day with any, and of its requests, latest first. */
-      days: starts
-        .flatMap(({ day }) => {
-          const actionCounts = ofDay.get(day) ?? []
-          const came = requestsByDay.get(day) ?? []
-          return actionCounts.length + came.length === 0
-            ? []
-            : [{ day, ...countsOf(actionCounts), asked: sumOf(came) }]
-        })
-        .reverse(),
-      // Most frequent first.
-      reports: [
-        report('Pages opened', 'Page', figuresOf(of('opened'), patternName), 'Opened'),
-        report('Ideas saved', 'Idea', figuresOf(savedCounts, ideaName), 'Saved'),
-        report(
-          'Our words, searched for',
-          'Word',
-          figuresOf(of('found'), (word) => word),
-          'Searches',
-        ),
-      ],
-    }
-  }
-}
-
-function countsOf(
-  actionCounts: readonly Pick<VisitCount, 'what' | 'count'>[],
-): Readonly<Record<VisitActionKind, number>> {
-  const count = (kind: VisitActionKind) => sumOf(actionCounts.filter(({ what }) => what === kind))
-  return {
-    opened: count('opened'),
-    found: count('found'),
-    unfound: count('unfound'),
-    saved: count('saved'),
-    compared: count('compared'),
+    return [
+      {
+        title: 'By day',
+        headings: ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked'],
+        // Days with any, latest first.
+        rows: starts
+          .filter(({ day }) => actionsByDay.has(day) || requestsByDay.has(day))
+          .map(({ day }): FigureTable['rows'][number] => {
+            const count = (...kinds: readonly VisitActionKind[]) =>
+              sumOf(actionsByDay.get(day)?.filter(({ what }) => kinds.includes(what)) ?? [])
+            const asked = sumOf(requestsByDay.get(day) ?? [])
+            const searches = [count('found', 'unfound'), count('unfound')]
+            return [day, count('opened'), ...searches, count('saved'), count('compared'), asked]
+          })
+          .reverse(),
+        none: 'No visit was reported in this period.',
+      },
+      {
+        title: 'Pages opened',
+        headings: ['Page', 'Opened'],
+        rows: mostFirst(of('opened'), patternName),
+      },
+      { title: 'Ideas saved', headings: ['Idea', 'Saved'], rows: mostFirst(savedCounts, ideaName) },
+      {
+        title: 'Our words, searched for',
+        headings: ['Word', 'Searches'],
+        rows: mostFirst(of('found'), (word) => word),
+      },
+    ]
   }
 }
 
@@ -246,11 +220,11 @@ function sumOf(counts: readonly { readonly count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-function figuresOf(
+function mostFirst(
   counts: readonly Omit<VisitCount, 'day'>[],
   nameOf: (subject: string) => string,
-): readonly Figure[] {
+): FigureTable['rows'] {
   return counts
-    .map(({ subject, count }) => ({ name: nameOf(subject), count }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .map(({ subject, count }) => [nameOf(subject), count] as const)
+    .sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
 }
