@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { isTyping } from '../blocks/typing.ts'
@@ -50,64 +50,42 @@ export function useMoves(movables: readonly Movable[], selection: SelectedMovabl
     if (name !== undefined && document.activeElement === document.body) linkOf(list.current, name)?.focus()
   })
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const [first] = selection.chosen
+    if (!event.altKey || step === undefined || !first || isTyping(event.target)) return
+    event.preventDefault()
+    if (selection.selection.kind === 'all') return
+    heading.current = Math.max(1, (heading.current ?? first.place) + step)
+    move(
+      selection.chosen.map(({ name }) => name),
+      heading.current,
+    )
+  })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key]
-      const [first] = selection.chosen
-      if (!event.altKey || step === undefined || !first || isTyping(event.target)) return
-      event.preventDefault()
-      if (selection.selection.kind === 'all') return
-      heading.current = Math.max(1, (heading.current ?? first.place) + step)
-      move(
-        selection.chosen.map(({ name }) => name),
-        heading.current,
-      )
-    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const drop = useEffectEvent((name: string, beside: string, side: 'before' | 'after') => {
+    const selectedNames = selection.chosen.map((one) => one.name)
+    const names = selectedNames.includes(name) ? selectedNames : [name]
+    const others = movables.filter((one) => !names.includes(one.name))
+    const target = others.findIndex((one) => one.name === beside)
+    const first = movables[0]?.place ?? 1
+    if (target >= 0) move(names, first + target + (side === 'after' ? 1 : 0))
   })
-
-  const lastDrop = useRef<Drop>(undefined)
-  useEffect(() => {
-    lastDrop.current = (name, beside, side) => {
-      const selectedNames = selection.chosen.map((one) => one.name)
-      const names = selectedNames.includes(name) ? selectedNames : [name]
-      const others = movables.filter((one) => !names.includes(one.name))
-      const target = others.findIndex((one) => one.name === beside)
-      const first = movables[0]?.place ?? 1
-      if (target >= 0) move(names, first + target + (side === 'after' ? 1 : 0))
-    }
-  })
-
-  useDragging(list, movables.map(({ name }) => name).join('\n'), lastDrop)
-
-  return list
-}
-
-type Drop = (name: string, beside: string, side: 'before' | 'after') => void
-
-function useDragging(
-  list: RefObject<HTMLUListElement | null>,
-  names: string,
-  lastDrop: RefObject<Drop | undefined>,
-) {
+  const shownNames = movables.map(({ name }) => name).join('\n')
   useEffect(() => {
     const element = list.current
     if (!element) return undefined
-    let stop: (() => void) | undefined
-    let isGone = false
-    const begin = async () => {
-      const { dragItems } = await import('#app/ui/drag-items.ts')
-      if (!isGone) stop = dragItems(element, (...drop) => lastDrop.current?.(...drop))
-    }
-    void begin()
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    const stop = import('#app/ui/drag-items.ts').then(({ dragItems }) => dragItems(element, drop))
+    return () => void stop.then((end) => end())
     // The tiles change with the names.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [names])
+  }, [shownNames])
+
+  return list
 }
 
 function linkOf(list: HTMLUListElement | null, name: string): HTMLElement | null | undefined {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { isTyping } from '../blocks/typing.ts'
 
@@ -27,8 +27,6 @@ export function usePictureSelection(
 
   const isSelected = (name: string) => selectedOf([{ name }], present).length > 0
 
-  const everything: PictureSelection = isPart ? { kind: 'some', names } : { kind: 'all', except: [] }
-
   function toggle(name: string) {
     anchor.current = name
     const others = present.kind === 'all' ? present.except : present.names
@@ -52,28 +50,20 @@ export function usePictureSelection(
     }
   }
 
-  const selectAll = useRef(() => {})
-  useEffect(() => {
-    selectAll.current = () => setSelection(everything)
+  const selectAll = () => setSelection(isPart ? { kind: 'some', names } : { kind: 'all', except: [] })
+  const clear = () => setSelection(NONE)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.defaultPrevented) return
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      selectAll()
+    }
+    if (event.key === 'Escape' && !document.querySelector(':popover-open')) clear()
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.defaultPrevented) return
-      if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault()
-        selectAll.current()
-      }
-      if (event.key === 'Escape' && !document.querySelector(':popover-open')) setSelection(NONE)
-    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  return {
-    selection: present,
-    isSelected,
-    click,
-    selectAll: () => setSelection(everything),
-    clear: () => setSelection(NONE),
-  }
+  return { selection: present, isSelected, click, selectAll, clear }
 }

@@ -63,24 +63,8 @@ export function createFigureReports(options: FigureOptions) {
       visitTables(period),
     ])
     const sampleIdeas = await ideas.show(samples.map(({ ref }) => ref))
-    const requestCounts = counts.filter(isRealRequest)
     const requests: readonly FigureTable[] = [
-      {
-        title: 'By week',
-        headings: ['Week of', 'Requests'],
-        rows: weeks.map(({ day }, place) => [day, sumOf(requestCounts.filter(({ week }) => week === place))]),
-      },
-      {
-        title: 'By state',
-        headings: ['State', 'Requests'],
-        rows: [
-          ...VISITORS_STATES.map((state): FigureTable['rows'][number] => [
-            stateName(state),
-            sumOf(counts.filter((one) => one.state === state && !one.isParked)),
-          ]),
-          ['Parked', sumOf(counts.filter(({ isParked }) => isParked))],
-        ],
-      },
+      ...countTables(counts, weeks),
       // As recorded by the desk or, until the desk has closed a request, by the retailer.
       {
         title: 'By outcome',
@@ -88,14 +72,6 @@ export function createFigureReports(options: FigureOptions) {
         rows: OUTCOMES.map((outcome) => [
           OUTCOME_NAMES[outcome],
           outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
-        ]),
-      },
-      {
-        title: 'By kind of request',
-        headings: ['Kind of request', 'Requests'],
-        rows: INTENTS.map((intent) => [
-          intentLabel(intent),
-          sumOf(requestCounts.filter((one) => one.intent === intent)),
         ]),
       },
       // By three-digit prefix, most first, as the samples.
@@ -116,7 +92,7 @@ export function createFigureReports(options: FigureOptions) {
         none: 'No request from this period was sent to a retailer.',
       },
     ]
-    return { received: sumOf(requestCounts), times, requests, visits }
+    return { received: sumOf(counts.filter(isRealRequest)), times, requests, visits }
   }
 
   return {
@@ -127,6 +103,40 @@ export function createFigureReports(options: FigureOptions) {
       return { fileName: `figures-${from}-to-${to}.csv`, text: write(rowsOf(await read(period))) }
     },
   }
+}
+
+/** Counts by week, state and kind. */
+function countTables(
+  counts: readonly RequestCount[],
+  weeks: ReturnType<typeof weeksOf>,
+): readonly FigureTable[] {
+  const requestCounts = counts.filter(isRealRequest)
+  return [
+    {
+      title: 'By week',
+      headings: ['Week of', 'Requests'],
+      rows: weeks.map(({ day }, place) => [day, sumOf(requestCounts.filter(({ week }) => week === place))]),
+    },
+    {
+      title: 'By state',
+      headings: ['State', 'Requests'],
+      rows: [
+        ...VISITORS_STATES.map((state): FigureTable['rows'][number] => [
+          stateName(state),
+          sumOf(counts.filter((one) => one.state === state && !one.isParked)),
+        ]),
+        ['Parked', sumOf(counts.filter(({ isParked }) => isParked))],
+      ],
+    },
+    {
+      title: 'By kind of request',
+      headings: ['Kind of request', 'Requests'],
+      rows: INTENTS.map((intent) => [
+        intentLabel(intent),
+        sumOf(requestCounts.filter((one) => one.intent === intent)),
+      ]),
+    },
+  ]
 }
 
 /** Rows of retailers that got requests, most accepted first. */

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
@@ -164,10 +164,7 @@ function Result({ rows, failed, onRetry }: ResultProps) {
 
 function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onDrop)
-  useEffect(() => {
-    latest.current = onDrop
-  })
+  const take = useEffectEvent(onDrop)
   useEffect(() => {
     const stop = new AbortController()
     const on = <K extends 'dragover' | 'dragleave' | 'drop'>(
@@ -186,7 +183,7 @@ function useDrop(onDrop: (files: readonly File[]) => void): boolean {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setOver(false)
-      void droppedFiles(event.dataTransfer.items).then((files) => latest.current(files))
+      void droppedFiles(event.dataTransfer.items).then(take)
     })
     return () => stop.abort()
   }, [])
