@@ -1,3 +1,4 @@
+import { refuse } from '#core/desk/edit-outcome.ts'
 import type { AccessChange, Person } from '#core/people/people-store.ts'
 import { personNameFault } from '#core/people/person-name.ts'
 import type { Role } from '#core/people/roles.ts'
@@ -35,9 +36,9 @@ export function createDeskPeople(parts: PeopleParts) {
 
   async function presentPerson(name: string): Promise<Person | Extract<Invited, { kind: 'refused' }>> {
     const person = await store.findByName(name)
-    if (!person) return { kind: 'refused', message: unknown(name) }
+    if (!person) return refuse(unknown(name))
     if (person.revokedAt !== undefined)
-      return { kind: 'refused', message: `${person.name} was revoked. Invite them again instead.` }
+      return refuse(`${person.name} was revoked. Invite them again instead.`)
     return person
   }
 
@@ -60,13 +61,12 @@ export function createDeskPeople(parts: PeopleParts) {
     /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
     async invite(by: string, name: string, role: Role): Promise<Invited> {
       const fault = personNameFault(name)
-      if (fault !== undefined) return { kind: 'refused', message: fault }
+      if (fault !== undefined) return refuse(fault)
       const person = await admit(name, role)
       if (!person)
-        return {
-          kind: 'refused',
-          message: `${name.trim()} already works at the desk. For another device, add one; if their passkeys are lost, recover their access.`,
-        }
+        return refuse(
+          `${name.trim()} already works at the desk. For another device, add one; if their passkeys are lost, recover their access.`,
+        )
       await record({ person: by, action: 'invite', subject: person.name, after: role })
       return linkFor(person)
     },
@@ -101,57 +101,50 @@ export function createDeskPeople(parts: PeopleParts) {
 }
 
 function accessChanges({ people: store, record, now }: PeopleParts) {
-  /** @param own the message for the caller's own access. */
   async function change(
     by: string,
     name: string,
-    own: string,
-    make: (person: Person) => Promise<{ readonly outcome: AccessChange; readonly message: string }>,
+    { make, entry, words, own }: AccessChangeOf,
   ): Promise<PersonChange> {
     const person = await store.findByName(name)
-    if (!person) return { kind: 'refused', message: unknown(name) }
-    if (person.name === by) return { kind: 'refused', message: own }
-    const { outcome, message } = await make(person)
-    if (outcome !== 'last-admin') return { kind: outcome, message }
-    return {
-      kind: 'refused',
-      message: `${person.name} is the only admin. Make someone else an admin first.`,
-    }
+    if (!person) return refuse(unknown(name))
+    if (person.name === by) return refuse(own)
+    const outcome = await make(person)
+    if (outcome === 'last-admin')
+      return refuse(`${person.name} is the only admin. Make someone else an admin first.`)
+    if (outcome === 'changed')
+      await record({ person: by, subject: person.name, before: person.role, ...entry })
+    return { kind: outcome, message: `${person.name} ${words[outcome]}` }
   }
 
   return {
     /** Ends a person's access at once, but not the caller's own and not the last admin's. */
     revoke: (by: string, name: string) =>
-      change(by, name, 'You cannot revoke yourself. Ask another admin.', async (person) => {
-        const outcome = await store.revoke(person.id, now().getTime())
-        if (outcome === 'changed')
-          await record({ person: by, action: 'revoke', subject: person.name, before: person.role })
-        const message =
-          outcome === 'changed'
-            ? `${person.name} can no longer sign in.`
-            : `${person.name} was already revoked.`
-        return { outcome, message }
+      change(by, name, {
+        make: ({ id }) => store.revoke(id, now().getTime()),
+        entry: { action: 'revoke' },
+        words: { changed: 'can no longer sign in.', unchanged: 'was already revoked.' },
+        own: 'You cannot revoke yourself. Ask another admin.',
       }),
 
     /** Changes a person's role, also in open sessions, but not the caller's own and not the last admin's. */
     changeRole: (by: string, name: string, role: Role) =>
-      change(by, name, 'You cannot change your own role. Ask another admin.', async (person) => {
-        const outcome = await store.changeRole(person.id, role)
-        if (outcome === 'changed')
-          await record({
-            person: by,
-            action: 'change-role',
-            subject: person.name,
-            before: person.role,
-            after: role,
-          })
-        const message =
-          outcome === 'changed'
-            ? `${person.name} now has the new role, in open windows too.`
-            : `${person.name} already has that role.`
-        return { outcome, message }
+      change(by, name, {
+        make: ({ id }) => store.changeRole(id, role),
+        entry: { action: 'change-role', after: role },
+        words: { changed: 'now has the new role, in open windows too.', unchanged: 'already has that role.' },
+        own: 'You cannot change your own role. Ask another admin.',
       }),
   }
+}
+
+interface AccessChangeOf {
+  readonly make: (person: Person) => Promise<AccessChange>
+  /** What the audit log says about it. */
+  readonly entry: { readonly action: string; readonly after?: Role }
+  readonly words: Readonly<Record<Exclude<AccessChange, 'last-admin'>, string>>
+  /** The message for the caller's own access. */
+  readonly own: string
 }
 
 function unknown(name: string): string {
