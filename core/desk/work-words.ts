@@ -39,12 +39,10 @@ export function auditWords(changes: readonly Change[]): {
   const firstChanges = changes.slice(0, MAX_NAMES)
   const more = changes.length - firstChanges.length
   const rest = more > 0 ? [`${more.toLocaleString('en-US')} more`] : []
+  const words = (change: Change, of: 'before' | 'after') =>
+    `${firstChanges.length > 1 ? `“${changedName(change)}”: ` : ''}${stateWords(change, of)}`
   const side = (of: 'before' | 'after') =>
-    [
-      ...new Set(
-        firstChanges.map((change) => withName(change, stateWords(change)[of], firstChanges.length > 1)),
-      ),
-    ].join('; ')
+    [...new Set(firstChanges.map((change) => words(change, of)))].join('; ')
   return {
     things: [...firstChanges.map((change) => `“${changedName(change)}”`), ...rest].join(', '),
     before: side('before'),
@@ -56,41 +54,21 @@ export function auditWords(changes: readonly Change[]): {
 const MAX_NAMES = 3
 const MAX_CHARACTERS = 120
 
-function withName(change: Change, words: string, isOneOfSeveral: boolean): string {
-  return isOneOfSeveral ? `“${changedName(change)}”: ${words}` : words
-}
-
-function stateWords(change: Change): { readonly before: string; readonly after: string } {
-  const { before, after } = change
-  switch (meaningOf(change)) {
-    case 'uploaded':
-    case 'deleted':
-    case 'published':
-    case 'unpublished':
-      return { before: standing(before), after: standing(after) }
-    case 'replaced': {
-      const facts = factWords({ ...change, kind: 'metadata' })
-      return {
-        before: [fileWords(before), facts.before].filter(Boolean).join(', '),
-        after: [fileWords(after), facts.after].filter(Boolean).join(', '),
-      }
-    }
-    case 'moved':
-    case 'described':
-    case 'container described':
-      return factWords(change)
-  }
-}
-
-function factWords(change: Change): { readonly before: string; readonly after: string } {
-  // With other facts, the status reads better as a word of its own.
-  const hasMoved = factDifferences(change.before, change.after).some(({ key }) => key === 'status')
-  const facts = changedFacts(change).filter(({ label }) => label !== 'Status')
-  const side = (of: 'before' | 'after') => [
-    ...(hasMoved ? [standing(change[of])] : []),
-    ...facts.map((fact) => `${fact.label}: ${shorten(fact[of], MAX_CHARACTERS)}`),
+/** Whether it is published, if that changed, then a new file, then the facts that changed. */
+function stateWords(change: Change, of: 'before' | 'after'): string {
+  const { before, after, [of]: state } = change
+  const isReplaced = meaningOf(change) === 'replaced'
+  const hasMoved = !before || !after || factDifferences(before, after).some(({ key }) => key === 'status')
+  const facts = changedFacts(isReplaced ? { ...change, kind: 'metadata' } : change)
+  return [
+    ...(hasMoved ? [standing(state)] : []),
+    ...(isReplaced ? [fileWords(state)] : []),
+    ...facts
+      .filter(({ label }) => label !== 'Status')
+      .map((fact) => `${fact.label}: ${shorten(fact[of], MAX_CHARACTERS)}`),
   ]
-  return { before: side('before').join(', '), after: side('after').join(', ') }
+    .filter(Boolean)
+    .join(', ')
 }
 
 function standing(state: ContentState | undefined): string {

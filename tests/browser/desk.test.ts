@@ -101,7 +101,7 @@ test('the first admin signs in by the link in the log, invites an editor, and re
   await admin.page.goto(`${origin}/desk/activity?view=access`)
   await expect(admin.page.getByRole('row').allInnerTexts()).resolves.toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/Admin\s+Revoked: Ada Editor/),
+      expect.stringMatching(/Admin\s+Revoke: Ada Editor/),
       expect.stringMatching(/Ada Editor\s+Sign in: Ada Editor/),
       expect.stringMatching(/Admin\s+Invite: Ada Editor/),
     ]),

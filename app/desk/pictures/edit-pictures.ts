@@ -8,7 +8,6 @@ import { type PictureSelection, readSelection } from '#core/desk/pictures/pictur
 import { parseJson } from '#core/parse-json.ts'
 import { type RecordValues, valuesIn } from '#core/records/record-kind.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
-import { undoIn } from '../activity/undo-in.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
@@ -41,7 +40,7 @@ async function outcomeOf(
   container: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<EditOutcome> {
-  const { edits, uploads, files, author } = deskOf(context)
+  const { edits, uploads, history, files, author } = deskOf(context)
   const selection = selectionIn(form)
   const [file] = files
   const name = selection.kind === 'some' ? (selection.names[0] ?? '') : ''
@@ -68,7 +67,7 @@ async function outcomeOf(
     case 'replace':
       return file ? edits.replace(author, container, name, file) : NO_FILE
     case 'undo':
-      return undoIn(form, context)
+      return history.undo(author, formText(form, 'change'))
     default:
       return IMPOSSIBLE
   }

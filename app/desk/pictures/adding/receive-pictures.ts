@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import type { RivalDecision } from '#services/desk/uploads/settle-rival.ts'
-import { undoIn } from '../../activity/undo-in.ts'
 import { formText } from '../../form-text.ts'
 import { deskOf } from '../../guard.ts'
 import { IMPOSSIBLE } from '../../outcomes.ts'
@@ -15,7 +14,7 @@ export async function receivePictures(
   container: string,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { uploads, author } = deskOf(context)
+  const { uploads, history, author } = deskOf(context)
   const intent = formText(form, 'intent')
   if (intent === 'upload') {
     const arrivals = await arrivalsOf(form, container, context)
@@ -23,7 +22,7 @@ export async function receivePictures(
   }
   const settle = async (): Promise<EditOutcome> => {
     if (intent === 'entitle') return uploads.entitle(author, container, titlesIn(form))
-    if (intent === 'undo') return undoIn(form, context)
+    if (intent === 'undo') return history.undo(author, formText(form, 'change'))
     if (isChoice(intent)) return uploads.settle(author, container, formText(form, 'name'), intent)
     return IMPOSSIBLE
   }
