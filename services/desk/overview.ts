@@ -84,19 +84,9 @@ function toSee(item: ContentItem, { container, name }: PictureCollection, matter
   return { container, name: item.name, called: photoTitle(item), place: name, matter }
 }
 
-/** In px. Pictures at least this wide are sharp on common screens. */
+/** In px, by layout. Pictures at least this wide are sharp on common screens. */
+const NEEDED = { rooms: 1000, squares: 800, portraits: 480, swatches: 320 } as const
+
 function neededWidth(path: string): number {
-  if (path === '/') return 1200
-  switch (sitePage(path)?.gallery?.layout) {
-    case 'rooms':
-      return 1000
-    case 'squares':
-      return 800
-    case 'portraits':
-      return 480
-    case 'swatches':
-      return 320
-    case undefined:
-      return 320
-  }
+  return path === '/' ? 1200 : NEEDED[sitePage(path)?.gallery?.layout ?? 'swatches']
 }

@@ -25,7 +25,7 @@ import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/edit-page'
 import styles from './edit-screen.module.css'
-import { PREVIEW, Preview } from './preview.tsx'
+import { Preview } from './preview.tsx'
 import { RecordFields, type Suggestions } from './record-fields.tsx'
 import { kindOf, readRecord, recordPath, SEEN } from './record-form.ts'
 
@@ -148,7 +148,7 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
         {above}
         {preview === undefined ? null : (
           <p className={styles['down']}>
-            <a href={`#${PREVIEW}`}>Preview</a>
+            <a href="#preview">Preview</a>
           </p>
         )}
       </div>

@@ -1,11 +1,9 @@
 import styles from './preview.module.css'
 
-export const PREVIEW = 'preview'
-
 /** Preview of a page or email at phone or desktop width. Shows the saved state. */
 export function Preview({ of, address, version }: { of: string; address: string; version: string }) {
   return (
-    <section id={PREVIEW} aria-label="Preview" className={styles['preview']}>
+    <section id="preview" aria-label="Preview" className={styles['preview']}>
       <div className={`row ${styles['tools']}`}>
         <h2>Preview</h2>
         {['Phone', 'Desktop'].map((width) => (

@@ -23,9 +23,13 @@ const PART_SIZE = 500
 export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'workingDays' | 'now'>) {
   const { store, ageing, workingDays, now } = parts
 
-  const filterFor = (query: InboxQuery, person: string) => {
-    const overdue = () => workingDays.before(now().getTime(), ageing.overdue)
-    return filterOf(query, { person, today: siteDay(now()), overdue })
+  const filterFor = (query: InboxQuery, clerk: string): RequestFilter => {
+    if ('search' in query) return { view: 'search', words: searchWords(query.search) }
+    const { view } = query
+    const day = siteDay(now())
+    if (view === 'mine') return { view, clerk }
+    if (view === 'overdue') return { view, before: workingDays.before(now().getTime(), ageing.overdue), day }
+    return view === 'follow-up' || view === 'new' ? { view, day } : { view }
   }
 
   /** Number of requests per view, at most {@link COUNT_LIMIT}. */
@@ -85,31 +89,5 @@ export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'work
       ])
       return { previous: previous?.stored.reference, next: next?.stored.reference }
     },
-  }
-}
-
-function filterOf(
-  asked: InboxQuery,
-  {
-    person,
-    today,
-    overdue,
-  }: { readonly person: string; readonly today: string; readonly overdue: () => number },
-): RequestFilter {
-  if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
-  switch (asked.view) {
-    case 'mine':
-      return { view: 'mine', clerk: person }
-    case 'overdue':
-      return { view: 'overdue', before: overdue(), day: today }
-    case 'follow-up':
-      return { view: 'follow-up', day: today }
-    case 'new':
-      return { view: 'new', day: today }
-    case 'with-a-retailer':
-    case 'parked':
-    case 'privacy':
-    case 'closed':
-      return { view: asked.view }
   }
 }
