@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { Check } from './check.tsx'
+import { Dialog } from './dialog.tsx'
 import styles from './keys-help.module.css'
 import { turnSingleKeys, useKeys, useSingleKeys } from './single-keys.ts'
 
@@ -14,14 +15,7 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
       <Button look="secondary" popoverTarget="keys" className={styles['open']}>
         Keyboard shortcuts
       </Button>
-      <div
-        ref={panel}
-        id="keys"
-        popover="auto"
-        role="dialog"
-        aria-label="Keyboard shortcuts"
-        className="panel"
-      >
+      <Dialog ref={panel} id="keys" label="Keyboard shortcuts">
         <h2>Keyboard shortcuts</h2>
         <dl className="facts">
           {keys.map(([key, does]) => (
@@ -36,7 +30,7 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
         <Button look="secondary" popoverTarget="keys" popoverTargetAction="hide">
           Close
         </Button>
-      </div>
+      </Dialog>
     </>
   )
 }

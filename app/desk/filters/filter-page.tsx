@@ -69,8 +69,7 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
           action: (
             <>
               <Form method="get" action={filterPath(filterKey)}>
-                <input type="hidden" name="value" value={value} />
-                <Button type="submit" look="secondary">
+                <Button type="submit" look="secondary" name="value" value={value}>
                   Rename<span className="visually-hidden"> {value}</span>
                 </Button>
               </Form>

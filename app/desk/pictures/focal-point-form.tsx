@@ -10,6 +10,7 @@ import {
 } from '#core/content/pictures/focal-point.ts'
 import type { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import { DialogButtons } from '../blocks/dialog.tsx'
 import { PostForm } from '../post-form.tsx'
 import styles from './focal-point-form.module.css'
 import { pictureAddress } from './picture-image.tsx'
@@ -55,12 +56,9 @@ export function FocalPointForm({ of, onSubmit, carries }: Props) {
         <Crops of={source} point={point} />
       </div>
       <Percent point={point} onMove={setPoint} />
-      <div className="row">
+      <DialogButtons of="focal">
         <Button type="submit">Save focal point</Button>
-        <Button look="secondary" popoverTarget="focal" popoverTargetAction="hide">
-          Cancel
-        </Button>
-      </div>
+      </DialogButtons>
     </PostForm>
   )
 }

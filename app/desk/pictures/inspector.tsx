@@ -10,6 +10,7 @@ import { lackingWords } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView, LinkedFrom } from '#services/desk/pictures/picture-editor.ts'
+import { Dialog, DialogButtons } from '../blocks/dialog.tsx'
 import { Intent } from '../blocks/intent.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
@@ -151,20 +152,14 @@ function PictureTools({ collection: { pictures, noun }, selection, one }: ToolsP
       </div>
       <MoveDialog pictures={pictures} place={one?.place} carries={carries} />
       {one && isFocusable ? (
-        <div
-          id="focal"
-          popover="auto"
-          role="dialog"
-          aria-label="Focal point"
-          className={`panel ${styles['wide']}`}
-        >
+        <Dialog id="focal" label="Focal point" className={styles['wide']}>
           <FocalPointForm
             key={one.name + one.focus}
             of={one}
             carries={carries}
             onSubmit={closePopover('focal')}
           />
-        </div>
+        </Dialog>
       ) : null}
       {one ? <ReplaceFile of={one} noun={noun} carries={carries} /> : null}
     </>
@@ -179,7 +174,7 @@ interface MoveDialogProps {
 
 function MoveDialog({ pictures, place, carries }: MoveDialogProps) {
   return (
-    <div id="move" popover="auto" role="dialog" aria-label="Move" className="panel">
+    <Dialog id="move" label="Move">
       <PostForm carries={carries} onSubmit={closePopover('move')}>
         <Field
           label="Position"
@@ -193,14 +188,11 @@ function MoveDialog({ pictures, place, carries }: MoveDialogProps) {
           defaultValue={place ?? 1}
           key={place}
         />
-        <div className="row">
+        <DialogButtons of="move">
           <Intent value="move" look="primary" label="Move" />
-          <Button look="secondary" popoverTarget="move" popoverTargetAction="hide">
-            Cancel
-          </Button>
-        </div>
+        </DialogButtons>
       </PostForm>
-    </div>
+    </Dialog>
   )
 }
 

@@ -12,20 +12,16 @@ export function selectedPictures(collection: CollectionView, selection: PictureS
   ]
   /** The selected pictures that are loaded; all of them unless the whole container is selected. */
   const chosen = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)
-  const keys = collection.fields.map(({ key }) => key)
-  if (selection.kind === 'some')
-    return { selection, chosen, count: chosen.length, counts: byKey(keys, (key) => countsOf(chosen, key)) }
+  const isAll = selection.kind === 'all'
   const except = pictures.filter((one) => !chosen.includes(one))
+  const countsFor = (key: string) =>
+    isAll ? without(collection.values[key] ?? [], countsOf(except, key)) : countsOf(chosen, key)
   return {
     selection,
     chosen,
-    count: collection.pictures - selection.except.length,
-    counts: byKey(keys, (key) => without(collection.values[key] ?? [], countsOf(except, key))),
+    count: isAll ? collection.pictures - selection.except.length : chosen.length,
+    counts: Object.fromEntries(collection.fields.map(({ key }) => [key, countsFor(key)])),
   }
-}
-
-function byKey(keys: readonly string[], of: (key: string) => readonly ValueCount[]) {
-  return Object.fromEntries(keys.map((key) => [key, of(key)]))
 }
 
 function countsOf(pictures: readonly DeskPicture[], key: string): readonly ValueCount[] {

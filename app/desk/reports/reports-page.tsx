@@ -99,11 +99,8 @@ function Report({ title, headings, rows, none }: FigureTable) {
   return (
     <section className={`stack ${headings.length > 2 ? 'across' : ''}`}>
       <h2>{title}</h2>
-      {rows.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <WideTable caption={title} headings={headings} rows={cells.slice(0, FIRST)} />
-      )}
+      {rows.length === 0 ? <p>{none}</p> : null}
+      <WideTable caption={title} headings={headings} rows={cells.slice(0, FIRST)} />
       {rows.length > FIRST ? (
         <details className={styles['rest']}>
           <summary>

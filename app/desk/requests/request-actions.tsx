@@ -6,6 +6,7 @@ import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import { Dialog, DialogButtons } from '../blocks/dialog.tsx'
 import { Intent } from '../blocks/intent.tsx'
 import styles from '../screens/list-screen.module.css'
 import { ClerkSelect, type Clerks } from './clerks.tsx'
@@ -107,21 +108,12 @@ export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string })
           Delete request
         </Button>
       </div>
-      <div
-        id="discard"
-        popover="auto"
-        role="dialog"
-        aria-label={`Delete the request of ${name}`}
-        className="panel"
-      >
+      <Dialog id="discard" label={`Delete the request of ${name}`}>
         <p>The request from {name} will be erased permanently, with its history.</p>
-        <div className="row">
+        <DialogButtons of="discard">
           <Intent look="primary" value="delete" label="Delete permanently" />
-          <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
-            Cancel
-          </Button>
-        </div>
-      </div>
+        </DialogButtons>
+      </Dialog>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { ListRow, RecordList } from '#core/records/record-list.ts'
+import { Dialog, DialogButtons } from '../blocks/dialog.tsx'
 import { FilterForm } from '../blocks/filter-form.tsx'
 import { Intent } from '../blocks/intent.tsx'
 import { Screen } from '../blocks/screen.tsx'
@@ -123,24 +123,14 @@ function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Men
         </PostForm>
         {actions.map(({ name, label, asks }) =>
           asks === undefined ? null : (
-            <div
-              key={name}
-              id={`${menu}${name}`}
-              popover="auto"
-              role="dialog"
-              aria-label={`${label}: ${title}`}
-              className="panel"
-            >
+            <Dialog key={name} id={`${menu}${name}`} label={`${label}: ${title}`}>
               <PostForm carries={{ id, version }}>
                 <p>{asks}</p>
-                <p className="row">
+                <DialogButtons of={`${menu}${name}`}>
                   <Intent value={`action ${name}`} look="primary" about={title} label={label} />
-                  <Button look="secondary" popoverTarget={`${menu}${name}`} popoverTargetAction="hide">
-                    Cancel
-                  </Button>
-                </p>
+                </DialogButtons>
               </PostForm>
-            </div>
+            </Dialog>
           ),
         )}
       </div>

@@ -95,12 +95,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Path of a page or photo to preview; the home page for anything else. */
-function previewPageIn(address: string | null): string {
-  const path = address?.startsWith('/') ? new URL(address, 'https://site.invalid').pathname : '/'
-  return SITE_MAP.some(
-    (page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)),
-  )
-    ? path
-    : '/'
+/** Path of a page to preview; the home page for anything else. */
+function previewPageIn(path: string | null): string {
+  return SITE_MAP.find((page) => page.path === path)?.path ?? '/'
 }

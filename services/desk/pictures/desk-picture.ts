@@ -18,7 +18,7 @@ export type DeskPicture = Awaited<ReturnType<ReturnType<typeof createDeskPicture
 /** Creates editors' views of pictures and documents. */
 export function createDeskPictures({ pictures, sanitize }: Pick<DeskParts, 'pictures' | 'sanitize'>) {
   return async (item: ContentItem, collection: DeskCollection) => {
-    const { container, name, etag, metadata, modifiedAt, version } = item
+    const { container, name, etag, metadata, version } = item
     const text = (key: string) => textOf(metadata, key) ?? ''
     const texts = textsOf(item, collection, sanitize)
     const picture = isPictured(item)
@@ -29,7 +29,6 @@ export function createDeskPictures({ pictures, sanitize }: Pick<DeskParts, 'pict
       container,
       name,
       etag,
-      modifiedAt,
       picture,
       /** The texts and dates of its kind by field, a caption as marked text; may be empty. */
       texts,

@@ -47,13 +47,12 @@ export function createPassingOn(
     const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
     const passedCounts = isAnyLimited ? await store.sentSince(monthStart(today)) : new Map<string, number>()
     return near.slice(0, MAX).map(({ retailer, miles }) => {
-      const { id, name, city, state, phone } = retailer
+      const { id, name, city, state } = retailer
       return {
         id,
         name,
         city,
         state,
-        phone,
         /** Whole miles; absent if a ZIP code is unknown. */
         miles: miles === undefined ? undefined : Math.round(miles),
         open: open.get(id) ?? 0,
