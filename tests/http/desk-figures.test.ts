@@ -87,6 +87,6 @@ test('can be downloaded for spreadsheets', async () => {
     'Kind of request,Locate a Retailer,Requests,',
   ])
     expect(body).toContain(line)
-  expect(body).toMatch(/^Retailer,.+,open,1\r$/m)
+  expect(body).toMatch(/^Retailer,.+,Open,1\r$/m)
   for (const personal of ['Lovelace', '@', '64801']) expect(body).not.toContain(personal)
 })
