@@ -193,7 +193,6 @@ const PAGE_PARTS = {
     textAlone('credit'),
     headingAlone('specifications'),
     'examples',
-    textAlone('cross-section'),
     textAlone('sample'),
     headingAlone('construction'),
   ],

@@ -20,7 +20,6 @@ const TEXT = {
     specifications: NOTHING,
     examples: NOTHING,
     sample: NOTHING,
-    'cross-section': NOTHING,
     construction: NOTHING,
   },
 }
