@@ -182,7 +182,6 @@ const PAGE_PARTS = {
     textAlone('posted'),
     textAlone('posted-nowhere'),
     textAlone('code'),
-    headingAlone('to-talk-about'),
     'my-ideas',
     textAlone('without-ideas'),
     'kept',

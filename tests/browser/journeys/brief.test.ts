@@ -64,7 +64,6 @@ test('a visitor fills in the brief, prints it, clears and restores it, and delet
     '30,000 to 60,000',
     'Pantry 4 × 5 ft',
     'Dudley 63936',
-    'To talk about',
     'Item sage-paint',
     'For the island?',
   ]) {

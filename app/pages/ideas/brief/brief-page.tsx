@@ -67,7 +67,7 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
         <BriefFields initial={actionData ?? NOTHING} months={months} />
         <Tools />
       </Form>
-      <BriefSheet brief={brief} openHeading={parts['to-talk-about'].heading} />
+      <BriefSheet brief={brief} />
       <BriefIdeas rows={rows} parts={parts} />
       <StorageNote parts={parts} brief={brief} isKept={isKept} onReplace={replace} />
     </div>
