@@ -7,7 +7,7 @@ import { formatCount } from '#core/format-count.ts'
 import type { GalleryData } from './gallery-data.ts'
 import type { GalleryText } from './load-gallery.ts'
 
-export interface EmptyGalleryProps {
+interface EmptyGalleryProps {
   readonly gallery: Pick<GalleryData, 'container' | 'filtered' | 'search' | 'elsewhere' | 'withoutEach'>
   readonly text: GalleryText
 }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { galleryNoun } from '#core/content/gallery-paths.ts'
@@ -168,7 +168,9 @@ function Photos({ noun, gallery, text, photos, layout, pending, list, viewer }: 
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
       {pending || viewer.opening ? <Waiting noun={noun} /> : null}
       {photos.length === 0 ? (
-        <EmptyGallery gallery={gallery} text={text} />
+        <Suspense>
+          <EmptyGallery gallery={gallery} text={text} />
+        </Suspense>
       ) : (
         <PhotoGrid
           container={container}

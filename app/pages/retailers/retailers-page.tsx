@@ -5,6 +5,7 @@ import { readForm } from '#app/form-text.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
 import { openerPicture } from '#app/opener-picture.ts'
 import { noStore, textMeta } from '#app/page-meta.ts'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -19,7 +20,6 @@ import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
 import { EitherIntent } from './form/either-intent.tsx'
-import { prepareForm, RequestForm } from './form/form-on-demand.tsx'
 import { readValues } from './form/form-values.ts'
 import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { IntentChoice } from './form/intent-choice.tsx'
@@ -31,6 +31,17 @@ import { STATUS_OF, type SubmissionResult, typedValues } from './sending/submiss
 import { ShopFinder } from './shops/shop-finder.tsx'
 import { openRequestForm, submitRequest } from './submit-request.ts'
 import { TradePanel } from './trade-panel.tsx'
+
+/**
+ * The browser keeps the server's HTML until the form's code has loaded. If it fails to load, a form that came with the
+ * page works without it; otherwise the page is loaded from the server.
+ */
+const { prepare: prepareForm, Component: RequestForm } = onDemand(
+  async () => (await import('./form/request-form.tsx')).RequestForm,
+  () => {
+    if (document.querySelector('form[method="post"]') === null) window.location.reload()
+  },
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -6,7 +6,6 @@ import {
   fieldsOf,
   validateForm,
 } from '#core/retailers/form/fields.ts'
-import { suggestState } from '#core/retailers/form/us-states.ts'
 
 export interface FormProgress {
   readonly values: FormValues | undefined
@@ -83,12 +82,6 @@ export function areaAfterChange(
   const area = areaByZip(values)
   if (changed.has('distributionArea') || !follows || area === values.distributionArea) return undefined
   return area
-}
-
-/** Suggests a state for a misspelled one, once the field was left. */
-export function meantStateIn({ values, touched }: FormProgress): string | undefined {
-  if (values === undefined || values.country !== 'US' || !touched.has('state')) return undefined
-  return suggestState(values.state ?? '')
 }
 
 function faultEntries(values: FormValues | undefined): [FieldName, string][] {

@@ -23,15 +23,13 @@ interface RequestFieldsProps {
   }
   /** Current input; absent until scripts run. */
   readonly values?: FormValues | undefined
-  readonly meantState?: string | undefined
-  readonly onState?: (state: string) => void
 }
 
 /**
  * Renders the fields of both intents. The style sheet shows those of the chosen intent, so that switching needs no
  * scripts and keeps input.
  */
-export function RequestFields({ start, errors, text, values, meantState, onState }: RequestFieldsProps) {
+export function RequestFields({ start, errors, text, values }: RequestFieldsProps) {
   const { parts, hints } = text
   const field = (name: FieldName) => ({
     name,
@@ -69,7 +67,12 @@ export function RequestFields({ start, errors, text, values, meantState, onState
         </p>
         <RequestField {...field('streetAddress')} autoComplete="address-line1" />
         <RequestField {...field('city')} autoComplete="address-level2" />
-        <StateField {...field('state')} meant={meantState} onYes={onState} />
+        <RequestField {...field('state')} autoComplete="address-level1" room="medium" list="states" />
+        <datalist id="states">
+          {STATE_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
         <RequestField {...field('zip')} autoComplete="postal-code" inputMode="numeric" room="short" />
         <RequestField {...field('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
       </div>
@@ -88,38 +91,6 @@ export function RequestFields({ start, errors, text, values, meantState, onState
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
-
-interface StateFieldProps
-  extends Pick<ComponentProps<typeof RequestField>, 'name' | 'defaultValue' | 'error' | 'hint'> {
-  /** State that was probably meant, if the input is not a state. */
-  readonly meant: string | undefined
-  readonly onYes: ((state: string) => void) | undefined
-}
-
-function StateField({ meant, onYes, ...field }: StateFieldProps) {
-  return (
-    <div>
-      <RequestField {...field} autoComplete="address-level1" room="medium" list="states" />
-      <datalist id="states">
-        {STATE_NAMES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-      {/* The live region always exists, so that changes are announced. */}
-      <div aria-live="polite">
-        {meant === undefined ? null : (
-          <p>
-            Did you mean{' '}
-            <button type="button" className="chip" onClick={() => onYes?.(meant)}>
-              {meant}
-            </button>
-            ?
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
 
 interface RequestFieldProps
   extends Pick<

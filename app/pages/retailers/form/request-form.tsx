@@ -23,7 +23,7 @@ import { useRequestForm } from './use-request-form.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export interface RequestFormProps
+interface RequestFormProps
   extends Pick<Loaded, 'text' | 'photo' | 'room' | 'shop' | 'zip' | 'ideas' | 'token' | 'submission'> {
   readonly intent: IntentWord
   readonly posted: SubmissionResult | undefined
@@ -99,14 +99,7 @@ function FormToFill(props: FormToFillProps) {
           <IdeasToSend ideas={ideas} brief={submittedBrief(posted)} leftOut={hasExcludedIdeas(posted)} />
         </div>
       )}
-      <RequestFields
-        start={start}
-        errors={live.errors}
-        text={text}
-        values={live.values}
-        meantState={live.meantState}
-        onState={live.onState}
-      />
+      <RequestFields start={start} errors={live.errors} text={text} values={live.values} />
       <Trap />
       <SendRequest
         needed={requiredFields}

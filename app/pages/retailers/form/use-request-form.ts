@@ -18,7 +18,6 @@ import { type SubmissionResult, typedValues } from '../sending/submission-result
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import {
   areaAfterChange,
-  meantStateIn,
   missingFields,
   progressAfter,
   untouchedProgress,
@@ -95,16 +94,6 @@ export function useRequestForm(options: RequestFormOptions) {
     needed: missingFields(progress),
     /** Current input; absent until scripts run. */
     values: progress.values,
-    meantState: meantStateIn(progress),
-    onState: (state: string) => {
-      if (!form.current) return
-      fillForm(form.current, { state })
-      const values = read()
-      dispatch({ kind: 'changed', name: 'state', values })
-      keepDraft(storage, { values, submission: id })
-      const control = controlNamed(form.current, 'state')
-      if (control instanceof HTMLElement) control.focus()
-    },
     submission: id,
     onInput: (event: SyntheticEvent<HTMLFormElement>) => {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
