@@ -24,20 +24,7 @@ export interface GalleryPhoto extends Partial<PhotoWords> {
   readonly thumbnail?: PicturedItem
 }
 
-type PhotoView = Pick<
-  Photo,
-  | 'container'
-  | 'name'
-  | 'slug'
-  | 'title'
-  | 'label'
-  | 'alt'
-  | 'captionHtml'
-  | 'facts'
-  | 'notice'
-  | 'picture'
-  | 'thumbnail'
->
+type PhotoView = Omit<Photo, 'description' | 'text' | 'hasExampleFigures'>
 
 export interface GalleryOnPage extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly PhotoView[]
