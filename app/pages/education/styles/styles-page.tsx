@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { servicesContext } from '#app/context.ts'
 import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { textMeta } from '#app/page-meta.ts'
@@ -23,7 +15,7 @@ import type { TopicLinks } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/styles-page'
 import styles from './style-carousel.module.css'
-import { nextRing, RING_AT_REST, type StagePlace, type StyleRing, stagePlaces } from './style-ring.ts'
+import { type StagePlace, stagePlaces } from './style-ring.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -81,10 +73,9 @@ function StyleList({ photos, links }: { photos: readonly Photo[]; links: TopicLi
  * shows `StyleList` instead.
  */
 function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
-  const stage = useRef<HTMLDivElement>(null)
-  const { ring, step, onKeyDown } = useStyleRing(stage)
+  const { position, settled, step, onKeyDown } = useSteps()
   const swipe = useSwipe(step)
-  const active = wrapIndex(ring.position, photos.length)
+  const active = wrapIndex(settled, photos.length)
   const photo = photos[active]
 
   return (
@@ -96,7 +87,7 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
       onKeyDown={onKeyDown}
       {...swipe}
     >
-      <StyleStage ref={stage} photos={photos} ring={ring} onBring={step} />
+      <StyleStage photos={photos} position={position} onBring={step} />
       <div className={`row screen-only ${styles['controls']}`}>
         {photos.length > 1 ? (
           <>
@@ -121,22 +112,21 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
 
 interface StyleStageProps {
   readonly photos: readonly Photo[]
-  readonly ring: StyleRing
+  readonly position: number
   readonly onBring: (steps: number) => void
-  readonly ref: Ref<HTMLDivElement>
 }
 
 const SIZES = '(min-width: 1600px) 704px, (min-width: 960px) 44vw, (min-width: 720px) 48vw, 74vw'
 const SLOTS = ['off-left', 'far-left', 'left', 'center', 'right', 'far-right', 'off-right']
 
 /** Uses a class per place, because the page's security policy forbids inline styles. */
-function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
+function StyleStage({ photos, position, onBring }: StyleStageProps) {
   return (
-    <div ref={ref} className={styles['stage']} data-waits="">
-      {stagePlaces(photos.length, ring).map((place) => {
+    <div className={styles['stage']} data-waits="">
+      {stagePlaces(photos.length, position).map((place) => {
         const photo = photos[place.index]
         if (!photo) return null
-        const isActive = place.key === ring.position
+        const isActive = place.slot === 0
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for the keyboard, from which side images are hidden
           <div
@@ -165,39 +155,33 @@ function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
 }
 
 function classOf({ slot, hidden }: StagePlace): string {
-  const names = ['item', SLOTS[slot + 3] ?? 'center', ...(hidden ? ['hidden'] : [])]
+  const look = SLOTS[Math.max(0, Math.min(6, slot + 3))] ?? 'center'
+  const names = ['item', look, ...(hidden ? ['hidden'] : [])]
   return names.map((name) => styles[name]).join(' ')
 }
 
 const ANIMATION_MS = 300
 
-function useStyleRing(stage: RefObject<HTMLElement | null>) {
-  const [ring, dispatch] = useReducer(nextRing, RING_AT_REST)
+/** `settled` follows `position` after the animation. */
+function useSteps() {
+  const [position, setPosition] = useState(0)
+  const [settled, setSettled] = useState(0)
   const duration = useReducedMotion() ? 0 : ANIMATION_MS
-  const { moving, pending } = ring
-
-  useLayoutEffect(() => {
-    if (moving !== 0 || pending === 0) return
-    // Force layout, or an image that was just added beside the stage would not slide in.
-    stage.current?.getBoundingClientRect()
-    dispatch({ type: 'begin' })
-  }, [stage, moving, pending])
 
   useEffect(() => {
-    if (moving === 0) return undefined
-    const timer = setTimeout(() => dispatch({ type: 'finish' }), duration)
+    const timer = setTimeout(() => setSettled(position), duration)
     return () => clearTimeout(timer)
-  }, [moving, duration])
+  }, [position, duration])
 
-  const step = (by: number) => dispatch({ type: 'step', by })
+  const step = (by: number) => setPosition((from) => from + by)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // Holding a key keeps stepping, but does not fill the queue.
-    if (event.repeat && moving !== 0) return
+    // Holding a key keeps stepping, one image after the other.
+    if (event.repeat && settled !== position) return
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
-  return { ring, step, onKeyDown }
+  return { position, settled, step, onKeyDown }
 }
