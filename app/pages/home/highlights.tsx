@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
-import { useKeyboardFocus } from '#app/ui/carousel/use-keyboard-focus.ts'
 import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
-import { useRotation } from '#app/ui/carousel/use-rotation.ts'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -14,7 +12,6 @@ import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import styles from './highlights.module.css'
-import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
 
 export interface Slide extends PicturedItem, Pick<Photo, 'alt' | 'captionHtml'> {}
 
@@ -30,7 +27,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
   // Focus on the Play button does not pause, because the user wants it to play.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
-  const { active, fetched, interactive, playing, rotating, step, togglePlaying } = useHighlights(
+  const { active, near, interactive, playing, rotating, step, togglePlaying } = useHighlights(
     slides.length,
     keyboard.focused,
   )
@@ -71,7 +68,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
             slide={slide}
             position={`${index + 1} of ${slides.length}`}
             active={index === active}
-            fetched={fetched.has(index)}
+            fetched={near.includes(index)}
             first={index === 0}
           />
         ))}
@@ -149,39 +146,61 @@ const INTERVAL_MS = 7000
 
 /**
  * State of the slides. `held` pauses while keyboard focus is inside. With reduced motion, rotation does not start by
- * itself.
+ * itself. `near` are the slides with pictures: the next one follows when the page has loaded, the previous one only
+ * after the first step, because many visitors never step, and it is a fifth of the page's weight.
  */
 function useHighlights(count: number, held: boolean) {
-  const [state, dispatch] = useReducer(nextHighlights, FIRST_HIGHLIGHT)
+  const [index, setIndex] = useState(0)
+  const [reach, setReach] = useState<'active' | 'next' | 'both'>('active')
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
 
   const playing = choice ? choice === 'play' : !reducedMotion
   const rotating = hydrated && playing && !held && count > 1
-  const active = wrapIndex(state.index, count)
+  const active = wrapIndex(index, count)
 
-  const step = useCallback((by: -1 | 1) => dispatch({ type: 'step', by, count }), [count])
-  const turn = useCallback(() => step(1), [step])
-  useRotation({ running: rotating, intervalMs: INTERVAL_MS, position: active, onTurn: turn })
+  const step = useCallback((by: -1 | 1) => {
+    setIndex((from) => from + by)
+    setReach('both')
+  }, [])
 
   useEffect(() => {
-    const fetchNeighbors = () => dispatch({ type: 'page loaded', count })
-    if (document.readyState === 'complete') {
-      fetchNeighbors()
-      return undefined
-    }
-    window.addEventListener('load', fetchNeighbors)
-    return () => window.removeEventListener('load', fetchNeighbors)
-  }, [count])
+    if (!rotating) return undefined
+    const timer = setTimeout(() => step(1), INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [rotating, index, step])
+
+  useEffect(() => {
+    const fetchNext = () => setReach((before) => (before === 'active' ? 'next' : before))
+    if (document.readyState === 'complete') fetchNext()
+    else window.addEventListener('load', fetchNext)
+    return () => window.removeEventListener('load', fetchNext)
+  }, [])
 
   return {
     active,
-    fetched: state.fetched,
+    near: REACHES[reach].map((by) => wrapIndex(index + by, count)),
     interactive: hydrated && count > 1,
     playing,
     rotating,
     step,
     togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
   }
+}
+
+const REACHES = { active: [0], next: [0, 1], both: [-1, 0, 1] } as const
+
+/**
+ * Whether an element inside has keyboard focus, so that the slides do not move what the user is about to activate (ARIA
+ * carousel pattern). Ignores mouse clicks and elements that `ignore` accepts.
+ */
+function useKeyboardFocus(ignore: (element: Element) => boolean) {
+  const [focused, setFocused] = useState(false)
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused(target.matches(':focus-visible') && !ignore(target))
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false)
+  }
+  return { focused, handlers: { onFocus, onBlur } }
 }
