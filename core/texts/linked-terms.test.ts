@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkTerms } from './linked-terms.ts'
-import { termId } from './term-id.ts'
+import { termId, termPath } from './term-id.ts'
+import { oneLine, plainWords } from './text-tree.ts'
 
 const TERMS = [
   { term: 'Frame' },
@@ -11,10 +12,17 @@ const TERMS = [
 ]
 
 function markTerms(...texts: string[]): readonly string[] {
-  const pieces = linkTerms(texts, TERMS)
-  return texts.map((text) =>
-    (pieces.get(text) ?? [])
-      .map((piece) => (piece.term ? `[${piece.text}|${piece.term}]` : piece.text))
+  const linkedTexts = linkTerms(
+    texts.map((text) => [{ kind: 'words', of: [text] }]),
+    TERMS,
+  )
+  return linkedTexts.map((blocks) =>
+    oneLine(blocks)
+      .map((piece) => {
+        if (typeof piece === 'string' || piece.kind !== 'link') return plainWords([piece])
+        const to = TERMS.find(({ term }) => termPath(term) === piece.to)?.term
+        return `[${plainWords(piece.of)}|${to}]`
+      })
       .join(''),
   )
 }
@@ -41,7 +49,7 @@ describe('terms in a page’s texts', () => {
   })
 
   test('splits an empty text into no pieces', () => {
-    expect(linkTerms([''], TERMS).get('')).toEqual([])
+    expect(linkTerms([[{ kind: 'words', of: [''] }]], TERMS)).toEqual([[{ kind: 'words', of: [] }]])
   })
 })
 

@@ -1,37 +1,18 @@
 import { termPath } from './term-id.ts'
 import type { Block, Inline } from './text-tree.ts'
 
-/** A piece of text: plain, or a glossary term. */
-export interface TextPiece {
-  readonly text: string
-  /** The term as spelled in the glossary. */
-  readonly term?: string
-}
-
 /**
- * Splits the texts of a page into pieces, by text. Marks each term at its first occurrence only, in any letter case, as a whole word or
- * plural. If two terms start at the same place, the longer one wins.
+ * Links the texts of a page to the glossary: each term at its first occurrence only, in any letter case, as a whole word or plural. If two
+ * terms start at the same place, the longer one wins. Headings, and words that are links already, stay unchanged.
  */
 export function linkTerms(
-  texts: readonly string[],
-  terms: readonly { readonly term: string }[],
-): ReadonlyMap<string, readonly TextPiece[]> {
-  const open = new Set(terms.map(({ term }) => term))
-  return new Map(texts.map((text) => [text, piecesOf(text, open)]))
-}
-
-/** Links texts to the glossary. Headings, and words that are links already, stay unchanged. */
-export function linkTermsIn(
   texts: readonly (readonly Block[])[],
   terms: readonly { readonly term: string }[],
 ): readonly (readonly Block[])[] {
   const open = new Set(terms.map(({ term }) => term))
   const words = (inlines: readonly Inline[]): readonly Inline[] =>
     inlines.flatMap((inline): readonly Inline[] => {
-      if (typeof inline === 'string')
-        return piecesOf(inline, open).map(({ text, term }) =>
-          term ? { kind: 'link', to: termPath(term), of: [text] } : text,
-        )
+      if (typeof inline === 'string') return linkText(inline, open)
       if (inline.kind === 'link' || inline.kind === 'break') return [inline]
       return [{ ...inline, of: words(inline.of) }]
     })
@@ -43,18 +24,18 @@ export function linkTermsIn(
   return texts.map((blocks) => blocks.map(linkBlock))
 }
 
-function piecesOf(text: string, open: Set<string>): readonly TextPiece[] {
+function linkText(text: string, open: Set<string>): readonly Inline[] {
   const first = [...open]
     .map((term) => ({ term, found: wordsOf(term).exec(text) }))
     .flatMap(matchOf)
     .sort(byPlace)[0]
-  if (!first) return text === '' ? [] : [{ text }]
+  if (!first) return text === '' ? [] : [text]
   open.delete(first.term)
   const { term, at, length } = first
   return [
-    ...(at > 0 ? piecesOf(text.slice(0, at), new Set()) : []),
-    { text: text.slice(at, at + length), term },
-    ...piecesOf(text.slice(at + length), open),
+    ...(at > 0 ? [text.slice(0, at)] : []),
+    { kind: 'link', to: termPath(term), of: [text.slice(at, at + length)] },
+    ...linkText(text.slice(at + length), open),
   ]
 }
 

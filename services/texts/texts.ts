@@ -10,7 +10,7 @@ import { isDraft } from '#core/content/showing.ts'
 import { memoized } from '#core/memoized.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type Fill, fillWords } from '#core/texts/fill-placeholders.ts'
-import { linkTermsIn } from '#core/texts/linked-terms.ts'
+import { linkTerms } from '#core/texts/linked-terms.ts'
 import {
   MAIL_TEXTS,
   type MailLine,
@@ -261,7 +261,7 @@ function pageText(
       return [id, { ...part, blocks: [] }]
     return [id, part]
   })
-  const linkedParts = linkTermsIn(
+  const linkedParts = linkTerms(
     parts.map(([, { blocks }]) => blocks),
     usesTerms(path) ? termsOf(siteWords.parts.glossary.blocks) : [],
   )

@@ -9,7 +9,7 @@ import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { TermText } from '#app/ui/words/term-text.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { priceLevelIn } from '#core/content/photos/price-level.ts'
 import { containerOf } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
@@ -29,7 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts.words(),
     texts.page('/education/woodspecies'),
   ])
-  return { species: photos.map(titledBySpecies), links, opener, terms: termsOf(parts.glossary.blocks), text }
+  const descriptions = linkTerms(
+    photos.map((photo) => [{ kind: 'words', of: [photo.text || photo.description] }]),
+    termsOf(parts.glossary.blocks),
+  )
+  const species = photos.map((photo, at) => ({ ...titledBySpecies(photo), about: descriptions[at] ?? [] }))
+  return { species, links, opener, text }
 }
 
 /** Uses the species as the picture's title. */
@@ -43,14 +48,10 @@ export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-
 export const meta = viewedMeta('/education/woodspecies')
 
 export default function WoodSpeciesPage({
-  loaderData: { species, links, opener, terms, text },
+  loaderData: { species, links, opener, text },
 }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   const hardness = parts['hardness-side-by-side']
-  const descriptions = linkTerms(
-    species.map((photo) => photo.text || photo.description),
-    terms,
-  )
   const woods = hardnesses(species)
   return (
     <ViewedPictures photos={species} tile={SAMPLE}>
@@ -68,9 +69,7 @@ export default function WoodSpeciesPage({
                   box="frame square"
                 />
                 <h2>{photo.title}</h2>
-                <p>
-                  <TermText pieces={descriptions.get(photo.text || photo.description)} />
-                </p>
+                <PartLine of={{ blocks: photo.about }} />
                 <PriceLevel of={photo} />
                 <GalleryLinks links={links[photo.name]} />
               </li>
