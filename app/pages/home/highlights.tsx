@@ -160,16 +160,16 @@ function useHighlights(count: number, held: boolean) {
   const rotating = hydrated && playing && !held && count > 1
   const active = wrapIndex(index, count)
 
-  const step = useCallback((by: -1 | 1) => {
-    setIndex((from) => from + by)
+  const goTo = useCallback((to: number) => {
+    setIndex(to)
     setReach('both')
   }, [])
 
   useEffect(() => {
     if (!rotating) return undefined
-    const timer = setTimeout(() => step(1), INTERVAL_MS)
+    const timer = setTimeout(() => goTo(index + 1), INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [rotating, index, step])
+  }, [rotating, index, goTo])
 
   useEffect(() => {
     const fetchNext = () => setReach((before) => (before === 'active' ? 'next' : before))
@@ -184,7 +184,7 @@ function useHighlights(count: number, held: boolean) {
     interactive: hydrated && count > 1,
     playing,
     rotating,
-    step,
+    step: (by: -1 | 1) => goTo(index + by),
     togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
   }
 }
