@@ -1,5 +1,3 @@
-import { galleryPathOf, pathOfContainer } from '#core/content/gallery-paths.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { smallPictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideaDetails } from '#core/ideas/idea-details.ts'
 import type { IdeasToSend, SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
@@ -31,7 +29,7 @@ export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<
 }
 
 function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
-  const { ref, title, facts, picture } = idea
+  const { ref, title, facts, picture, path } = idea
   return {
     ref,
     title: shorten(title, LONGEST_WORDS),
@@ -40,14 +38,7 @@ function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
       label: shorten(name, LONGEST_WORDS),
       value: shorten(value, LONGEST_WORDS),
     })),
-    path: pathOf(idea),
+    path,
     picture: smallPictureUrl(picture),
   }
-}
-
-function pathOf({ place }: Idea): string {
-  if ('href' in place) return place.href
-  const { container, slug } = place
-  const gallery = galleryPathOf(container)
-  return gallery === undefined ? (pathOfContainer(container) ?? '/') : photoPath(gallery, slug)
 }

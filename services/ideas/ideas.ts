@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { create } from 'qrcode'
 import { pathOfContainer } from '#core/content/gallery-paths.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
+import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-title.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
@@ -52,7 +53,9 @@ export interface Idea {
   readonly facts: readonly PhotoFact[]
   readonly picture: PicturedItem
   /** Path of its page, or of the page where the choice was made. */
-  readonly place: { readonly container: string; readonly slug: string } | { readonly href: string }
+  readonly path: string
+  /** Name of a photo in its path. */
+  readonly slug?: string
 }
 
 /** A saved idea whose subject no longer exists. */
@@ -92,7 +95,8 @@ export function createIdeas({ galleries, visualizer }: Sources) {
         subject: photoSubject(pathOfContainer(container) ?? '', photo),
         facts,
         picture: picturedItem(photo.thumbnail ?? photo),
-        place: { container, slug: photo.slug },
+        path: photoPlace(container, photo.slug),
+        slug: photo.slug,
       }
     }
   }
@@ -100,8 +104,7 @@ export function createIdeas({ galleries, visualizer }: Sources) {
   const choice = async (ref: string): Promise<Idea | undefined> => {
     const picture = await visualizer.saved(ref)
     if (!picture) return undefined
-    const { href, ...known } = picture
-    return { kind: 'here', ref, label: '', ...known, place: { href } }
+    return { kind: 'here', ref, label: '', ...picture }
   }
 
   return {

@@ -112,6 +112,6 @@ export async function savedChoice(
             path: smallComposedPath(query),
           },
         },
-    href: withQuery(SCENE_KINDS[kind].path, query),
+    path: withQuery(SCENE_KINDS[kind].path, query),
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { ideaAddress } from '#app/ideas/idea-address.ts'
 import { HEART } from '#app/ideas/save-button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -23,13 +22,13 @@ interface IdeaCardProps {
 
 /** An idea with its picture, as a region. */
 export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
-  const { ref, title, label, alt, picture, subject } = idea
+  const { ref, title, label, alt, picture, subject, path } = idea
   const details = detailsOf(label, title)
   const titleId = `${ref}.title`
   return (
     <section id={ref} className={styles['card']} aria-labelledby={titleId}>
       <Link
-        to={ideaAddress(idea)}
+        to={path}
         className={`frame square ${UNCROPPED.has(subject) ? 'drawn' : ''}`}
         tabIndex={-1}
         aria-hidden="true"
@@ -46,7 +45,7 @@ export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
       </Link>
       <div className={styles['head']}>
         <h2 id={titleId}>
-          <Link to={ideaAddress(idea)} className="title">
+          <Link to={path} className="title">
             {title}
           </Link>
         </h2>

@@ -54,14 +54,14 @@ interface OneIdeaProps {
 }
 
 function OneIdea({ idea, note, look }: OneIdeaProps) {
-  const { title, alt, picture, facts, address } = idea
+  const { title, alt, picture, facts, path } = idea
   return (
     <>
       <div className={look === 'rooms' ? 'frame' : 'frame square drawn'}>
         <Picture of={picture} alt={alt} sizes={SIZES[look]} cover widest={960} />
       </div>
       <h3>
-        <Link to={address} className="title">
+        <Link to={path} className="title">
           {title}
         </Link>
       </h3>

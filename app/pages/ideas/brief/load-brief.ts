@@ -1,5 +1,4 @@
 import { certainIdeas } from '#app/ideas/certain-ideas.ts'
-import { ideaAddress } from '#app/ideas/idea-address.ts'
 import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { sharedLink } from '#core/ideas/shared-ideas.ts'
 import type { Idea, IdeaSubject, Ideas } from '#services/ideas/ideas.ts'
@@ -36,9 +35,9 @@ function rowsOf(here: readonly Idea[]) {
 
 /** Appends the item's code to its facts. */
 function briefIdea(idea: Idea) {
-  const { ref, title, alt, picture, facts, place } = idea
-  const code = 'slug' in place ? [{ key: 'item', label: 'Item', value: place.slug }] : []
-  return { ref, title, alt, picture, address: ideaAddress(idea), facts: [...facts, ...code] }
+  const { ref, title, alt, picture, facts, path, slug } = idea
+  const code = slug === undefined ? [] : [{ key: 'item', label: 'Item', value: slug }]
+  return { ref, title, alt, picture, path, facts: [...facts, ...code] }
 }
 
 /** The printed link back to the board, also as text if it is short enough to type. */
