@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { LinkOutcome } from '#services/retailers/link-pages.ts'
@@ -84,11 +85,9 @@ interface FormOutcomeProps {
 }
 
 export function FormOutcome({ kind, children, reference }: FormOutcomeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
-    <div ref={box} tabIndex={-1} autoFocus className="measure">
+    <div ref={takeFocus} tabIndex={-1} autoFocus className="measure">
       <Alert kind={kind}>
         <p>{children}</p>
         {reference ? (

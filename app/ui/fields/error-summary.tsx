@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Alert } from '../alert.tsx'
+import { takeFocus } from '../take-focus.ts'
 import styles from './error-summary.module.css'
 import type { Fault } from './fault-list.ts'
 import { FieldLink } from './field-link.tsx'
@@ -16,11 +16,9 @@ interface ErrorSummaryProps {
  * pages without scripts. Give it a new `key` for every response.
  */
 export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
-    <div ref={box} tabIndex={-1} autoFocus className={styles['summary']}>
+    <div ref={takeFocus} tabIndex={-1} autoFocus className={styles['summary']}>
       <Alert kind="error">{message}</Alert>
       {faults.length > 0 ? (
         <ul className={styles['faults']}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { isPlainClick } from '../plain-click.ts'
+import { takeFocus } from '../take-focus.ts'
 import styles from './video-player.module.css'
 import { videoEmbedUrl, videoWatchUrl } from './video-player-addresses.ts'
 import playerScript from './video-player-script.js?url'
@@ -75,8 +76,4 @@ export function VideoPlayer({ video, interactive = false, loaded = false }: Vide
       {interactive ? null : <script type="module" async src={playerScript} />}
     </figure>
   )
-}
-
-function takeFocus(frame: HTMLIFrameElement | null) {
-  frame?.focus()
 }

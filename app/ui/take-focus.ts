@@ -1,0 +1,4 @@
+/** Ref of an element that takes the focus when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
