@@ -17,8 +17,6 @@ interface GalleryLayout {
   readonly sizes: Readonly<Record<GallerySetting, string>>
   /** Number of photos that a desktop window shows at first, plus one row. */
   readonly inView: number
-  /** Whether to fetch the first photo before everything else, because it is likely the largest contentful paint. */
-  readonly firstLeads: boolean
 }
 
 /** Widths follow the columns in `photo-grid.module.css`. */
@@ -32,7 +30,6 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
       few: '(min-width: 1480px) 664px, (min-width: 520px) 45vw, 91vw',
     },
     inView: 12,
-    firstLeads: true,
   },
   squares: {
     box: 1,
@@ -43,7 +40,6 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
       few: '(min-width: 1480px) 664px, (min-width: 520px) 45vw, 91vw',
     },
     inView: 16,
-    firstLeads: true,
   },
   portraits: {
     box: 9 / 11,
@@ -54,7 +50,6 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
       few: '(min-width: 1480px) 432px, (min-width: 960px) 30vw, (min-width: 520px) 45vw, 43.6vw',
     },
     inView: 15,
-    firstLeads: true,
   },
   swatches: {
     box: 1,
@@ -65,7 +60,6 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
       few: '(min-width: 1480px) 432px, (min-width: 960px) 30vw, (min-width: 520px) 45vw, 43.6vw',
     },
     inView: 24,
-    firstLeads: false,
   },
 }
 

@@ -30,8 +30,8 @@ interface PhotoGridProps {
 
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { container, base, photos, layout, setting, list, onOpen, onApproach } = props
-  const { inView, firstLeads } = GALLERY_LAYOUTS[layout]
-  const { sizes, box, widest } = tileLayout(layout, setting)
+  const { inView } = GALLERY_LAYOUTS[layout]
+  const { sizes, ...look } = tileLayout(layout, setting)
   const hydrated = useHydrated()
   const deferredPhotos = useDeferredValue(photos)
   return (
@@ -47,9 +47,9 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
           base={base}
           photo={photo}
           sizes={index % TURN === 0 && layout === 'rooms' && setting === 'beside' ? LARGE_ROOM : sizes}
-          box={box}
-          widest={widest}
-          leads={firstLeads && index === 0}
+          {...look}
+          // Likely the largest contentful paint, unless it is small.
+          leads={index === 0 && layout !== 'swatches'}
           captioned={setting === 'few'}
           opensViewer={hydrated}
           onOpen={onOpen}

@@ -18,12 +18,11 @@ export function onDemand<Props extends object>(
       return new Promise<never>(() => undefined)
     }
   })
-  return {
-    /** Fetches the code ahead. Ignores failures, because the component reports them. */
-    prepare: (): Promise<unknown> => fetchCode().catch(() => undefined),
-    Component(props: Props) {
-      const [Content] = useState(() => code ?? Fetched)
-      return <Content {...props} />
-    },
+  function Component(props: Props) {
+    const [Content] = useState(() => code ?? Fetched)
+    return <Content {...props} />
   }
+  /** Fetches the code ahead. Ignores failures, because the component reports them. */
+  const prepare = (): Promise<unknown> => fetchCode().catch(() => undefined)
+  return { prepare, Component }
 }

@@ -1,8 +1,6 @@
 /** Items per gallery page. */
 export const PAGE_SIZE = 60
 
-export type PageWindow = ReturnType<typeof pageWindow>
-
 /** Page `page` of `total` items, `size` per page. A number past the end gives the last page, an invalid one the first. */
 export function pageWindow(total: number, page: number, size = PAGE_SIZE) {
   const pageCount = Math.max(1, Math.ceil(total / size))
@@ -15,8 +13,6 @@ export function pageWindow(total: number, page: number, size = PAGE_SIZE) {
     pageCount,
     start,
     end,
-    /** Items on this page and all earlier ones: what is visible after appending each page. */
-    visibleCount: end,
     previousPage: current > 1 ? current - 1 : undefined,
     nextPage: current < pageCount ? current + 1 : undefined,
   }
