@@ -6,7 +6,21 @@ import type { PageText, TextPart } from '#core/texts/words-text.ts'
 /** Loads the text of the page and its form, with hints by field label. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
   const { parts, ...lines } = text
-  const { hints, ...others } = fillPlaceholders(parts, { 'reply-within': replyWithin(replyDays) })
+  const {
+    asking: _,
+    'after-sending': _after,
+    'at-hand': _hand,
+    'at-hand-for-shops': _shops,
+    'zip-unknown': _unknown,
+    'zip-inside': _inside,
+    'zip-outside': _outside,
+    'zip-ask': _ask,
+    'zip-shop': _shop,
+    'zip-shops': _near,
+    'zip-without-a-shop': _none,
+    ...shown
+  } = parts
+  const { hints, ...others } = fillPlaceholders(shown, { 'reply-within': replyWithin(replyDays) })
   return {
     ...lines,
     parts: others,
