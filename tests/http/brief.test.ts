@@ -142,7 +142,7 @@ describe('without scripts', () => {
     async (body) => {
       const answer = await post(body)
       expect(answer.statusCode).toBe(200)
-      expect([...readPage(answer).click(PRINT).fields.values()].join('')).toBe('')
+      expect([...readPage(answer).click(PRINT).fields.values()].filter((value) => value !== '')).toEqual([])
     },
   )
 })
