@@ -131,23 +131,26 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 const HEADLINE = 'headline'
 
 function entriesOf(form: FormData): readonly FieldEntry[] {
-  const shown = valuesIn(parseJson(formText(form, SHOWN)))
+  const seenValues = valuesIn(parseJson(formText(form, SHOWN)))
   return FORM_FIELDS.flatMap((field): readonly FieldEntry[] => {
     if (field === HEADLINE || !form.has(field)) return []
-    if (field === 'caption') return [{ field, ...captionOf(form, shown) }]
+    if (field === 'caption') return [{ field, ...captionOf(form, seenValues) }]
     const text = formLines(form, field).trim()
     // `None` removes a value if the pictures differ.
-    return [{ field, value: text === ABSENT ? '' : text, seen: shown[field] }]
+    return [{ field, value: text === ABSENT ? '' : text, seen: seenValues[field] }]
   })
 }
 
 /** A caption as HTML, with its headline if its kind has one. */
-function captionOf(form: FormData, shown: RecordValues) {
-  const [value, seen] = [captionFromText(formLines(form, 'caption')), captionFromText(shown['caption'] ?? '')]
+function captionOf(form: FormData, seenValues: RecordValues) {
+  const [value, seen] = [
+    captionFromText(formLines(form, 'caption')),
+    captionFromText(seenValues['caption'] ?? ''),
+  ]
   if (!form.has(HEADLINE)) return { value, seen }
   const headline = formText(form, HEADLINE).trim()
   return {
     value: captionOfParts({ headline, textHtml: value }),
-    seen: captionOfParts({ headline: shown[HEADLINE] ?? '', textHtml: seen }),
+    seen: captionOfParts({ headline: seenValues[HEADLINE] ?? '', textHtml: seen }),
   }
 }

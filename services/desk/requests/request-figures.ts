@@ -202,9 +202,9 @@ function createVisitTables({ store, visits, ideas }: FigureOptions) {
           .map(({ day }): FigureTable['rows'][number] => {
             const count = (...kinds: readonly VisitActionKind[]) =>
               sumOf(actionsByDay.get(day)?.filter(({ what }) => kinds.includes(what)) ?? [])
-            const asked = sumOf(requestsByDay.get(day) ?? [])
+            const requests = sumOf(requestsByDay.get(day) ?? [])
             const searches = [count('found', 'unfound'), count('unfound')]
-            return [day, count('opened'), ...searches, count('saved'), count('compared'), asked]
+            return [day, count('opened'), ...searches, count('saved'), count('compared'), requests]
           })
           .reverse(),
         none: 'No visit was reported in this period.',
