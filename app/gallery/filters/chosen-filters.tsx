@@ -16,8 +16,19 @@ interface ChosenFiltersProps {
 
 export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFiltersProps) {
   const { pathname } = useLocation()
-  const choices = choicesOf(filters)
-  if (choices.length === 0 && search === '') return null
+  const chips = [
+    ...(search === ''
+      ? []
+      : [{ id: '', name: `search: ${search}`, label: `“${search}”`, without: filters, rest: '' }]),
+    ...choicesOf(filters).map(({ id, filter, label, without }) => ({
+      id,
+      name: filter === label ? label : `${filter}: ${label}`,
+      label,
+      without,
+      rest: search,
+    })),
+  ]
+  if (chips.length === 0) return null
   const remove = (event: MouseEvent, without: readonly Filter[], stillSearched: string) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -25,25 +36,13 @@ export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFilter
   }
   return (
     <ul className="list row screen-only" aria-label="Chosen filters">
-      {search === '' ? null : (
-        <li>
-          <Link
-            to={{ pathname, search: toQuery(filters).toString() }}
-            className={`chip ${styles['choice']}`}
-            aria-label={`Remove search: ${search}`}
-            onClick={(event) => remove(event, filters, '')}
-          >
-            “{search}”<span aria-hidden="true">×</span>
-          </Link>
-        </li>
-      )}
-      {choices.map(({ id, filter, label, without }) => (
+      {chips.map(({ id, name, label, without, rest }) => (
         <li key={id}>
           <Link
-            to={{ pathname, search: toQuery(without, search).toString() }}
+            to={{ pathname, search: toQuery(without, rest).toString() }}
             className={`chip ${styles['choice']}`}
-            aria-label={`Remove ${filter === label ? label : `${filter}: ${label}`}`}
-            onClick={(event) => remove(event, without, search)}
+            aria-label={`Remove ${name}`}
+            onClick={(event) => remove(event, without, rest)}
           >
             {label}
             <span aria-hidden="true">×</span>

@@ -13,7 +13,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf, toQuery } from '#core/content/finding/filter-query.ts'
-import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
+import { type Filter, type FilterCounts, isActive } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { galleryNoun } from '#core/content/gallery-paths.ts'
 import { formatCount, pluralOf } from '#core/format-count.ts'
@@ -72,9 +72,12 @@ function FilterFields({ filter, counts, noun, colors, onClick }: FilterFieldsPro
         {options.slice(0, atOnce)}
       </ul>
       {options.length > atOnce ? (
-        <Rest total={options.length} isChosen={values.slice(atOnce).some(({ isSelected }) => isSelected)}>
-          {options.slice(atOnce)}
-        </Rest>
+        <Fold
+          words={[`Show all ${options.length}`, 'Show fewer']}
+          isChosen={values.slice(atOnce).some(({ isSelected }) => isSelected)}
+        >
+          <ul className={`list ${styles['values']}`}>{options.slice(atOnce)}</ul>
+        </Fold>
       ) : null}
     </>
   )
@@ -84,12 +87,14 @@ function FilterFields({ filter, counts, noun, colors, onClick }: FilterFieldsPro
       <legend className={styles['legend']}>{displayName}</legend>
       {note === undefined ? null : <p className="small">{note}</p>}
       {isCollapsed ? (
-        <CollapsibleFilter
+        <Fold
+          words={['Show', 'Hide']}
           name={displayName}
-          isChosen={flag || showAll || values.some(({ isSelected }) => isSelected)}
+          isChosen={isActive(filter)}
+          className={styles['fold']}
         >
           {choices}
-        </CollapsibleFilter>
+        </Fold>
       ) : (
         choices
       )}
@@ -98,42 +103,27 @@ function FilterFields({ filter, counts, noun, colors, onClick }: FilterFieldsPro
 }
 
 interface FoldProps {
-  readonly name: string
+  /** Words of the summary: closed and open. */
+  readonly words: readonly [closed: string, open: string]
+  /** Ends the summary's name. */
+  readonly name?: string
   readonly isChosen: boolean
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A collapsible filter. Choosing a value opens it; clearing the value does not close it. */
-function CollapsibleFilter({ name, isChosen, children }: FoldProps) {
+/** A collapsible part. Choosing a value in it opens it; clearing the value does not close it. */
+function Fold({ words, name, isChosen, className, children }: FoldProps) {
   const [open, setOpen] = useState(isChosen)
   if (isChosen && !open) setOpen(true)
   return (
-    <details className={styles['fold']} open={open}>
+    <details className={className} open={open}>
       <summary className={`link ${styles['unfold']}`}>
-        <span className={styles['when-closed']}>Show</span>
-        <span className={styles['when-open']}>Hide</span>
-        <span className="visually-hidden"> {name}</span>
+        <span className={styles['when-closed']}>{words[0]}</span>
+        <span className={styles['when-open']}>{words[1]}</span>
+        {name === undefined ? null : <span className="visually-hidden"> {name}</span>}
       </summary>
       {children}
-    </details>
-  )
-}
-
-interface RestProps {
-  readonly total: number
-  readonly isChosen: boolean
-  readonly children: readonly ReactNode[]
-}
-
-function Rest({ total, isChosen, children }: RestProps) {
-  const [open] = useState(isChosen)
-  return (
-    <details open={open}>
-      <summary className={`link ${styles['unfold']}`}>
-        <span className={styles['when-closed']}>Show all {total}</span>
-        <span className={styles['when-open']}>Show fewer</span>
-      </summary>
-      <ul className={`list ${styles['values']}`}>{children}</ul>
     </details>
   )
 }

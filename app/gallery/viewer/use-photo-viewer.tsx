@@ -165,34 +165,31 @@ function focusLink(list: HTMLElement | null, href: string | undefined) {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-type Load = () => Promise<unknown>
-
 /** @param loadWords also loads the viewer's text; must be stable */
-function useLazyViewer(isOpen: boolean, loadWords: Load) {
+function useLazyViewer(isOpen: boolean, loadWords: () => Promise<unknown>) {
   const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
 
-  const loadViewer = useCallback(async () => {
-    const [{ PhotoViewer }] = await Promise.all([importViewer(), loadWords()])
-    setViewer(() => PhotoViewer)
+  const load = useCallback(async () => {
+    const [{ PhotoViewer }] = await Promise.all([import('./photo-viewer.tsx'), loadWords()])
+    return PhotoViewer
   }, [loadWords])
 
+  const loadViewer = useCallback(async () => {
+    const loaded = await load()
+    setViewer(() => loaded)
+  }, [load])
+
   // Opening the viewer reports a failure.
-  const prepare = useCallback(() => {
-    Promise.all([importViewer(), loadWords()]).catch(() => undefined)
-  }, [loadWords])
+  const prepare = useCallback(() => void load().catch(() => undefined), [load])
 
   useEffect(() => {
     if (!isOpen || Viewer) return
-    // Push a history entry with the photo's URL.
-    Promise.all([importViewer(), loadWords()]).then(
-      ([{ PhotoViewer }]) => setViewer(() => PhotoViewer),
+    // A history entry with the photo's URL.
+    load().then(
+      (loaded) => setViewer(() => loaded),
       () => window.location.reload(),
     )
-  }, [isOpen, Viewer, loadWords])
+  }, [isOpen, Viewer, load])
 
   return { Viewer, loadViewer, prepare }
-}
-
-function importViewer() {
-  return import('./photo-viewer.tsx')
 }

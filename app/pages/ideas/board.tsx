@@ -41,7 +41,7 @@ export function Board({
 }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const goneIdeas = ideas.filter((idea) => idea.kind === 'gone')
-  const listRef = useDraggedIdeas()
+  const dragging = useDraggedIdeas()
   const { parts } = text
   return (
     <div className="column">
@@ -61,7 +61,7 @@ export function Board({
           {here.some(({ ref }) => samples.includes(ref)) ? (
             <PartLine of={parts.samples} className="measure" />
           ) : null}
-          <ul ref={listRef} className={`grid paired four list ${styles['board']}`}>
+          <ul {...dragging} className={`grid paired four list ${styles['board']}`}>
             {here.map((idea, at) => (
               <li key={idea.ref} data-item={idea.ref}>
                 <IdeaCard idea={idea} heart={<Heart of={idea} />}>

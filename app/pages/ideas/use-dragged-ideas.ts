@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 
 /**
- * Returns a ref for an element with draggable ideas. Loads the code when a mouse first enters; without a mouse,
+ * Props of a list with draggable ideas. Loads the code when a mouse first enters; without a mouse,
  * visitors move ideas with buttons.
  */
 export function useDraggedIdeas() {
   const board = useRef<HTMLUListElement>(null)
   const submit = useSubmit()
   const [isNear, setNear] = useState(false)
-
-  useEffect(() => {
-    const element = board.current
-    const approach = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setNear(true)
-    }
-    element?.addEventListener('pointerenter', approach)
-    return () => element?.removeEventListener('pointerenter', approach)
-  }, [])
 
   // On every render, because cards may have changed.
   useEffect(() => {
@@ -40,5 +31,10 @@ export function useDraggedIdeas() {
       end?.()
     }
   })
-  return board
+  return {
+    ref: board,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setNear(true)
+    },
+  }
 }
