@@ -60,14 +60,18 @@ describe('the hero', () => {
 
   test('steps both ways, wraps, and gives each slide its full time', async () => {
     const { page } = await atHome()
+    const highlights = page.getByRole('region', { name: 'Highlights' })
+    const pictures = () => highlights.getByRole('img', { includeHidden: true }).count()
     await page.clock.runFor(3_000)
+    await expect.poll(pictures).toBe(2)
     await button(page, 'Previous slide').click()
     await expectShown(page, '5 of 5')
+    await expect.poll(pictures).toBe(4)
     await page.clock.runFor(6_000)
     await expectShown(page, '5 of 5')
     await button(page, 'Next slide').click()
     await expectShown(page, '1 of 5')
-    expect(await page.getByRole('region', { name: 'Highlights' }).getByText('1 of 5').isVisible()).toBe(true)
+    expect(await highlights.getByText('1 of 5').isVisible()).toBe(true)
   })
 
   test('stops on Pause, announces it to screen readers, and resumes on Play', async () => {

@@ -33,7 +33,7 @@ const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString()
 
 describe('the blank brief', () => {
-  test('asks twelve questions, requires none, and has lines to write on', async () => {
+  test('asks twelve questions and requires none', async () => {
     expect(BRIEF_FIELDS).toHaveLength(12)
     const answer = await site.get('/ideas/brief')
     expect(answer.headers['cache-control']).toMatch(/no-store/)

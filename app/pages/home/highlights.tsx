@@ -27,7 +27,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
   // Focus on the Play button does not pause, because the user wants it to play.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
-  const { active, near, interactive, playing, rotating, step, togglePlaying } = useHighlights(
+  const { active, fetched, interactive, playing, rotating, step, togglePlaying } = useHighlights(
     slides.length,
     keyboard.focused,
   )
@@ -68,7 +68,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
             slide={slide}
             position={`${index + 1} of ${slides.length}`}
             active={index === active}
-            fetched={near.includes(index)}
+            fetched={fetched.has(index)}
             first={index === 0}
           />
         ))}
@@ -146,12 +146,12 @@ const INTERVAL_MS = 7000
 
 /**
  * State of the slides. `held` pauses while keyboard focus is inside. With reduced motion, rotation does not start by
- * itself. `near` are the slides with pictures: the next one follows when the page has loaded, the previous one only
+ * itself. `fetched` are the slides with pictures: the next one follows when the page has loaded, the previous one only
  * after the first step, because many visitors never step, and it is a fifth of the page's weight.
  */
 function useHighlights(count: number, held: boolean) {
   const [index, setIndex] = useState(0)
-  const [reach, setReach] = useState<'active' | 'next' | 'both'>('active')
+  const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
@@ -160,10 +160,18 @@ function useHighlights(count: number, held: boolean) {
   const rotating = hydrated && playing && !held && count > 1
   const active = wrapIndex(index, count)
 
-  const goTo = useCallback((to: number) => {
-    setIndex(to)
-    setReach('both')
-  }, [])
+  const fetchPictures = useCallback(
+    (...indexes: readonly number[]) =>
+      setFetched((before) => new Set([...before, ...indexes.map((each) => wrapIndex(each, count))])),
+    [count],
+  )
+  const goTo = useCallback(
+    (to: number) => {
+      setIndex(to)
+      fetchPictures(to - 1, to, to + 1)
+    },
+    [fetchPictures],
+  )
 
   useEffect(() => {
     if (!rotating) return undefined
@@ -172,15 +180,15 @@ function useHighlights(count: number, held: boolean) {
   }, [rotating, index, goTo])
 
   useEffect(() => {
-    const fetchNext = () => setReach((before) => (before === 'active' ? 'next' : before))
+    const fetchNext = () => fetchPictures(1)
     if (document.readyState === 'complete') fetchNext()
     else window.addEventListener('load', fetchNext)
     return () => window.removeEventListener('load', fetchNext)
-  }, [])
+  }, [fetchPictures])
 
   return {
     active,
-    near: REACHES[reach].map((by) => wrapIndex(index + by, count)),
+    fetched,
     interactive: hydrated && count > 1,
     playing,
     rotating,
@@ -188,8 +196,6 @@ function useHighlights(count: number, held: boolean) {
     togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
   }
 }
-
-const REACHES = { active: [0], next: [0, 1], both: [-1, 0, 1] } as const
 
 /**
  * Whether an element inside has keyboard focus, so that the slides do not move what the user is about to activate (ARIA

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { sampleAddress } from '#app/ideas/idea-address.ts'
+import { sampleAddress } from '#app/ideas/sample-address.ts'
 import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { metaOf } from '#app/page-meta.ts'
 import { ButtonLink, ButtonLinks } from '#app/ui/button.tsx'

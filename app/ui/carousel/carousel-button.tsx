@@ -20,8 +20,7 @@ const PATHS = {
 } as const
 
 /**
- * A carousel's button, at least 48 px square. Ignores key repeat, because the queued steps would outlast the key
- * press.
+ * A carousel's button, at least 48 px square. Ignores key repeat, because the steps would outlast the key press.
  */
 export function CarouselButton({ label, icon, onClick, outlined = false, children }: CarouselButtonProps) {
   return (

@@ -62,6 +62,7 @@ test('a visitor fills in the brief, prints it, clears and restores it, and delet
   for (const words of [
     'Ada Lindqvist',
     '30,000 to 60,000',
+    'What must stay',
     'Pantry 4 × 5 ft',
     'Dudley 63936',
     'Item sage-paint',

@@ -162,16 +162,18 @@ function classOf({ slot, hidden }: StagePlace): string {
 
 const ANIMATION_MS = 300
 
-/** `settled` follows `position` after the animation. */
+/** `settled` follows `position` by one after each animation. */
 function useSteps() {
   const [position, setPosition] = useState(0)
   const [settled, setSettled] = useState(0)
   const duration = useReducedMotion() ? 0 : ANIMATION_MS
 
+  const direction = Math.sign(position - settled)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(position), duration)
+    if (direction === 0) return undefined
+    const timer = setTimeout(() => setSettled(settled + direction), duration)
     return () => clearTimeout(timer)
-  }, [position, duration])
+  }, [settled, direction, duration])
 
   const step = (by: number) => setPosition((from) => from + by)
 
