@@ -38,7 +38,7 @@ const STEP = /^(\/desk\/requests)\/(?:rights\/([^/]+)(?:\/.*)?|([^/]+)\/(?:pass|
 
 /** The current address for an old one; `undefined` for any other. */
 export function deskMove(path: string, query: URLSearchParams): string | undefined {
-  const [gallery, name, filter, view] = ['gallery', 'name', 'key', 'view'].map((key) => query.get(key))
+  const [gallery, name, filter] = [query.get('gallery'), query.get('name'), query.get('key')]
   const rest = (key: string) => [...query].filter(([other]) => other !== key)
   if (path === '/desk/slides') return withQuery(collectionPath(containerOf('/')), query)
   if (path === '/desk/upload' && gallery) return collectionPath(gallery)
@@ -46,11 +46,12 @@ export function deskMove(path: string, query: URLSearchParams): string | undefin
     return withQuery(CHANGES, Object.entries({ place: gallery, ...(name && { thing: name }) }))
   if (path === '/desk/filters' && filter)
     return withQuery(`${path}/${encodeURIComponent(filter)}`, rest('key'))
-  const tab = path === '/desk/requests' ? VIEW_MOVES[view ?? ''] : undefined
+  const tab = path === '/desk/requests' ? VIEW_MOVES[query.get('view') ?? ''] : undefined
   if (tab !== undefined) return withQuery(path, [['view', tab], ...rest('view')])
-  const [, requests, privacy, request = privacy] = (path in MOVES ? undefined : STEP.exec(path)) ?? []
-  const same = request === undefined ? MOVES_WITH_QUERY[path] : `${requests}/${request}`
-  return same === undefined ? MOVES[path] : withQuery(same, query)
+  if (path in MOVES) return MOVES[path]
+  const [, requests, privacy, request = privacy] = STEP.exec(path) ?? []
+  const move = request === undefined ? MOVES_WITH_QUERY[path] : `${requests}/${request}`
+  return move && withQuery(move, query)
 }
 
 function withQuery(to: string, entries: Iterable<[string, string]>): string {

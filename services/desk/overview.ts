@@ -85,8 +85,8 @@ function toSee(item: ContentItem, { container, name }: PictureCollection, matter
 }
 
 /** In px, by layout. Pictures at least this wide are sharp on common screens. */
-const NEEDED = { rooms: 1000, squares: 800, portraits: 480, swatches: 320 } as const
+const MIN_WIDTHS = { rooms: 1000, squares: 800, portraits: 480, swatches: 320 } as const
 
 function neededWidth(path: string): number {
-  return path === '/' ? 1200 : NEEDED[sitePage(path)?.gallery?.layout ?? 'swatches']
+  return path === '/' ? 1200 : MIN_WIDTHS[sitePage(path)?.gallery?.layout ?? 'swatches']
 }

@@ -32,7 +32,7 @@ test('the overview’s number of drafts links to them', async () => {
 test('publishes all waiting drafts with one click where nothing is missing, and Undo reverts it', async () => {
   const end = readPage(await ada.get(`${ISLANDS}?view=incomplete`))
   expect(end.words).toContain('Every picture has what it needs.')
-  const publishedPage = readPage(await ada.send(end.click('Publish these 3')))
+  const publishedPage = readPage(await ada.send(end.click('Publish 3 ready drafts')))
   expect(publishedPage.message).toContain('Published 3 pictures. Live within a minute.')
   expect(publishedPage.queryByRole('button', { name: /^Publish/ })).toBeNull()
   const visible = (await site.get('/products/islands')).body

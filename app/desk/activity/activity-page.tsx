@@ -309,6 +309,17 @@ function TrashView({ entries }: { readonly entries: readonly TrashEntry[] }) {
   )
 }
 
+/** Those whose name is not their words. */
+const ACTION_NAMES: Readonly<Record<string, string>> = {
+  recover: 'Recover access',
+  'add-device': 'Create device link',
+  'mail-invitation': 'Email invitation',
+  enroll: 'Add first passkey',
+  'preview-link': 'Create preview link',
+  'restore-deleted': 'Restore from trash',
+  'edit-list': 'Edit',
+}
+
 function AccessView({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     <WideTable
@@ -319,7 +330,7 @@ function AccessView({ entries }: { readonly entries: readonly AuditEntry[] }) {
         cells: [
           <DeskTime key="when" at={at} />,
           person,
-          `${capitalize(action.replaceAll('-', ' '))}: ${subject}`,
+          `${ACTION_NAMES[action] ?? capitalize(action.replaceAll('-', ' '))}: ${subject}`,
           before,
           after,
         ],

@@ -46,7 +46,9 @@ export function useUnsavedText(failure: Failure | undefined): void {
 
 function textFieldsOf(form: HTMLFormElement): readonly TextField[] {
   if (form.method !== 'post' || form.hasAttribute('data-acts-at-once')) return []
-  return [...form.elements].filter((field): field is TextField => isTyping(field))
+  return [...form.elements].filter(
+    (field): field is TextField => isTyping(field) && field.getAttribute('name') !== null,
+  )
 }
 
 function defaultOf(field: TextField): string | undefined {

@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
@@ -6,8 +7,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
-import { done, type EditOutcome } from '#core/desk/edit-outcome.ts'
-import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import {
   COLLECTION_VIEWS,
   type CollectionPart,
@@ -20,16 +19,15 @@ import {
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import { formatCount } from '#core/format-count.ts'
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { FilterForm } from '../blocks/filter-form.tsx'
 import { Intent } from '../blocks/intent.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { ScreenHeader } from '../blocks/screen.tsx'
-import { Toast } from '../blocks/toast.tsx'
 import { Views } from '../blocks/views.tsx'
 import { HiddenFields, PostForm } from '../post-form.tsx'
-import { ARRIVED } from './adding/upload-fields.ts'
 import styles from './collection-screen.module.css'
 import type { EditedPictures } from './edit-pictures.ts'
 import { Inspector } from './inspector.tsx'
@@ -47,21 +45,12 @@ interface Props {
   readonly seenAt: string
 }
 
-/** Query with the change to undo after a step to the next incomplete picture. */
-export const SAVED = 'saved'
-
-function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
-  const query = new URLSearchParams(search)
-  const [arrived, saved] = [query.get(ARRIVED), query.get(SAVED)]
-  if (arrived !== null) return done(arrivalWords(noun, 1, 1), arrived)
-  return saved === null ? undefined : done('Saved.', saved)
-}
-
 const KEYS = [
   ['Ctrl A', 'Select all'],
   ['Esc', 'Select none'],
   ['Shift, Ctrl', 'With a click: select a range or add one'],
   ['Alt ← →', 'Move the selection one place'],
+  ['Ctrl Enter', 'Save'],
   ['Ctrl B, I, K', 'In a caption: bold, italic, link'],
   ['?', 'Keyboard shortcuts'],
 ] as const
@@ -76,11 +65,11 @@ export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
   )
   const selected = selectedPictures(collection, selection)
   const [first] = selected.chosen
-  const described = part.view === 'incomplete' && selected.count === 1 ? first : undefined
+  const current = part.view === 'incomplete' && selected.count === 1 ? first : undefined
+  useBeginInMissingField(collection.texts, current)
   const list = useMoves(collection.shown, selected)
   const query = new URLSearchParams(partFields(part)).toString()
-  const arrival = arrivalIn(useLocation().search, collection)
-  const outcome = edited?.outcome ?? arrival
+  const outcome = edited?.outcome
   return (
     <>
       <CollectionHeader collection={collection} part={part} />
@@ -91,9 +80,9 @@ export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
       <CollectionViews collection={collection} part={part} />
       <div className={styles['panes']} data-panes="">
         <div className="stack">
-          {described?.isPictured ? (
+          {current?.isPictured ? (
             <span className={`${grid['box']} ${styles['large']}`}>
-              <PictureImage of={described} width={1280} />
+              <PictureImage of={current} width={1280} />
             </span>
           ) : null}
           <Form method="get">
@@ -136,12 +125,22 @@ export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
           selected={selected}
           edited={edited}
           seenAt={seenAt}
-          next={described && nameAfter(described.name, names)}
+          next={current && nameAfter(current.name, names)}
+          query={query}
         />
       </div>
-      <Toast outcome={outcome} />
     </>
   )
+}
+
+/** A step to the next incomplete picture begins in the first field that it lacks. */
+function useBeginInMissingField(texts: CollectionView['texts'], picture: DeskPicture | undefined) {
+  const [missing] = useState(
+    () => texts.find(({ key }) => picture?.lacking.some((lacking) => lacking.key === key))?.field,
+  )
+  useEffect(() => {
+    if (missing !== undefined) document.getElementById(missing)?.focus()
+  }, [missing])
 }
 
 /** The name after another, or the first; empty if there is no other. */
@@ -188,12 +187,11 @@ function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part
   )
 }
 
-/** Publishes exactly the drafts counted on the page, as one change. */
+/** Publishes the drafts that lack nothing, as one change. */
 function PublishReady({ ready }: Pick<CollectionView, 'ready'>) {
-  const which = ready.length === 1 ? 'this one' : `these ${ready.length.toLocaleString('en-US')}`
   return (
     <PostForm carries={selectionFields({ kind: 'some', names: ready })}>
-      <Intent value="publish" label={`Publish ${which}`} />
+      <Intent value="publish" label={`Publish ${formatCount(ready.length, 'ready draft')}`} />
     </PostForm>
   )
 }

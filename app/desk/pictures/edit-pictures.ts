@@ -12,7 +12,7 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import { IMPOSSIBLE } from '../outcomes.ts'
-import { SHOWN } from './picture-form.tsx'
+import { SEEN_VALUES } from './picture-form.tsx'
 
 export type EditedPictures = Awaited<ReturnType<typeof editPictures>>
 
@@ -30,7 +30,7 @@ export async function editPictures(
     typed: failed ? typedIn(form) : {},
     carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
     /** Picture to continue with, empty for the first; `undefined` if the editor does not continue. */
-    next: form.has('next') ? formText(form, 'next') : undefined,
+    next: intent.startsWith('save') && form.has('next') ? formText(form, 'next') : undefined,
   }
 }
 
@@ -131,7 +131,7 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 const HEADLINE = 'headline'
 
 function entriesOf(form: FormData): readonly FieldEntry[] {
-  const seenValues = valuesIn(parseJson(formText(form, SHOWN)))
+  const seenValues = valuesIn(parseJson(formText(form, SEEN_VALUES)))
   return FORM_FIELDS.flatMap((field): readonly FieldEntry[] => {
     if (field === HEADLINE || !form.has(field)) return []
     if (field === 'caption') return [{ field, ...captionOf(form, seenValues) }]

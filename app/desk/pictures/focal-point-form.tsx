@@ -73,14 +73,13 @@ type Move = (next: (before: FocalPoint) => FocalPoint) => void
 function PointOnPicture({ of: { address, width, height }, point, onMove }: PointProps & { onMove: Move }) {
   const click = (event: MouseEvent<HTMLInputElement>) => {
     event.preventDefault()
-    // Ignore keyboard clicks, which have no position.
-    if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onMove(() => within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
   }
   return (
     <div className={styles['picture']}>
-      <input type="image" name="at" src={address} alt="Set the focal point" onClick={click} />
+      {/* By keyboard, percentages set it. */}
+      <input type="image" name="at" src={address} alt="Set the focal point" tabIndex={-1} onClick={click} />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         <circle cx={point.x * width} cy={point.y * height} r={width / 40} />
       </svg>

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
@@ -28,9 +28,11 @@ interface Props {
   readonly seenAt: string
   /** The picture after this one, if they are described one after the other. */
   readonly next: string | undefined
+  /** The query of the view. */
+  readonly query: string
 }
 
-export function Inspector({ collection, selected, edited, seenAt, next }: Props) {
+export function Inspector({ collection, selected, edited, seenAt, next, query }: Props) {
   const { chosen, count, selection } = selected
   const [first] = chosen
   const one = count === 1 ? first : undefined
@@ -69,6 +71,11 @@ export function Inspector({ collection, selected, edited, seenAt, next }: Props)
             </>
           )}
           <PictureForm key={names} {...{ collection, selected, edited, seenAt, next }}>
+            {next ? (
+              <ButtonLink look="secondary" to={`?${query}&${new URLSearchParams({ pick: next })}`}>
+                Skip
+              </ButtonLink>
+            ) : null}
             {deeds.map((deed) => (
               <Intent key={deed} value={deed.toLowerCase()} disabled={isBusy} label={deed} />
             ))}

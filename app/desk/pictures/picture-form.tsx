@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Hidden field with the values that the editor saw, to detect other people's changes. */
-export const SHOWN = 'shown'
+export const SEEN_VALUES = 'shown'
 
 /** Outcomes that replace what was typed. Others, such as a move, keep it. */
 const SAVED_INTENTS = /^(?:save|undo|publish$)/
@@ -37,10 +37,7 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
   label,
 }))
 
-/**
- * Writes only what was changed. Facts that differ between the pictures are empty, and `None` removes them from all. With
- * `next`, it begins in the first field that is missing.
- */
+/** Writes only what was changed. Facts that differ between the pictures are empty, and `None` removes them from all. */
 export function PictureForm({ collection, selected, edited, seenAt, next, children }: Props) {
   const { texts, fields, suggestions } = collection
   const form = useRef<HTMLFormElement>(null)
@@ -53,12 +50,6 @@ export function PictureForm({ collection, selected, edited, seenAt, next, childr
   }, [outcome, intent])
   const [picture] = chosen
   const ownTexts = picture && count === 1 ? texts : []
-  const missing = ownTexts.find(({ key }) => picture?.lacking.some((lacking) => lacking.key === key))
-  const toFocus = next === undefined ? undefined : missing?.field
-  useEffect(() => {
-    const field = form.current?.elements.namedItem(toFocus ?? '')
-    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
-  }, [toFocus])
   const shared = fields.map(({ key }) => [key, sharedValue(counts[key] ?? [], count)] as const)
   const values = {
     ...Object.fromEntries(ownTexts.map(({ field }) => [field, picture?.texts[field] ?? ''])),
@@ -73,7 +64,7 @@ export function PictureForm({ collection, selected, edited, seenAt, next, childr
       ref={form}
       carries={[
         ['seenAt', seenAt],
-        [SHOWN, JSON.stringify(values)],
+        [SEEN_VALUES, JSON.stringify(values)],
         ...selectionFields(selection),
         ...names.map((name) => ['seen', etags.get(name) ?? ''] as const),
         ...(next === undefined ? [] : [['next', next] as const]),
@@ -117,7 +108,8 @@ export function PictureForm({ collection, selected, edited, seenAt, next, childr
 function saveOnKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.requestSubmit(event.currentTarget.querySelector('button[type=submit]'))
+  const save = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (save?.disabled === false) event.currentTarget.requestSubmit(save)
 }
 
 const isDay = ({ input }: KindText) => input === 'date'

@@ -1,13 +1,18 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
+import { done, type EditOutcome } from '#core/desk/edit-outcome.ts'
+import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { partPath, readPart } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath, containerAt } from '#core/desk/pictures/picture-collections.ts'
 import { readSelection } from '#core/desk/pictures/picture-selection.ts'
+import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
+import { Toast } from '../blocks/toast.tsx'
 import { deskOf } from '../guard.ts'
 import { respond } from '../outcomes.ts'
 import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
 import { receivePictures } from './adding/receive-pictures.ts'
-import { CollectionScreen, SAVED } from './collection-screen.tsx'
+import { ARRIVED } from './adding/upload-fields.ts'
+import { CollectionScreen } from './collection-screen.tsx'
 import { editPictures } from './edit-pictures.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -16,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(path + url.search)
   const { pictures, uploads } = deskOf(context)
   const { searchParams } = url
+  if (searchParams.has('incomplete')) throw redirect(partPath(container, { view: 'incomplete' }))
   const part = readPart(searchParams)
   const page = Number(searchParams.get('page') ?? 1)
   const collection = await pictures.view(container, { page, selection: readSelection(searchParams), part })
@@ -38,11 +44,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { outcome, next } = editResult
   if (next === undefined || outcome.kind !== 'done') return respond(outcome, editResult)
   const query = new URLSearchParams({ [SAVED]: outcome.undo ?? '', ...(next !== '' && { pick: next }) })
-  return redirect(`${partPath(container, { view: 'incomplete' })}&${query}`)
+  return redirect(`${partPath(container, { ...readPart(url.searchParams), view: 'incomplete' })}&${query}`)
+}
+
+/** Query with the change to undo after a step to the next incomplete picture; empty if nothing changed. */
+const SAVED = 'saved'
+
+function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
+  const query = new URLSearchParams(search)
+  const [uploadId, changeId] = [query.get(ARRIVED), query.get(SAVED)]
+  if (uploadId !== null) return done(arrivalWords(noun, 1, 1), uploadId)
+  return changeId ? done('Saved.', changeId) : undefined
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { adding, collection, part, seenAt } = loaderData
+  const { search } = useLocation()
   if (adding)
     return (
       <AddScreen
@@ -52,14 +69,18 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         batch={adding.batch}
       />
     )
+  const edited = actionData && 'intent' in actionData ? actionData : undefined
   return (
-    <CollectionScreen
-      // A step to the next incomplete picture changes the selection, too.
-      key={JSON.stringify([collection.container, part, collection.selection])}
-      collection={collection}
-      part={part}
-      edited={actionData && 'intent' in actionData ? actionData : undefined}
-      seenAt={seenAt}
-    />
+    <>
+      <CollectionScreen
+        // A step to the next incomplete picture changes the selection, too.
+        key={JSON.stringify([collection.container, part, collection.selection])}
+        collection={collection}
+        part={part}
+        edited={edited}
+        seenAt={seenAt}
+      />
+      <Toast outcome={edited?.outcome ?? arrivalIn(search, collection)} />
+    </>
   )
 }

@@ -17,6 +17,8 @@ const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'st
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
 /** Fields with what the visitor wants; the others are collapsed. */
 const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
+/** In characters. Narrow screens fold longer answers, so that the next step is on the first screen. */
+const LONG = 300
 
 export function RequestFacts({ stored, phone }: { stored: StoredRequest; phone: string | undefined }) {
   const { request, reference, parkedReason } = stored
@@ -82,6 +84,11 @@ function Answers({ names, request }: Pick<StoredRequest, 'request'> & { names: r
     return answer === '' ? null : (
       <Fact key={name} label={deskLabelOf(name)}>
         <span className={styles['answer']}>{answer}</span>
+        {answer.length > LONG ? (
+          <details className={styles['narrow']}>
+            <summary>Whole answer</summary>
+          </details>
+        ) : null}
       </Fact>
     )
   })

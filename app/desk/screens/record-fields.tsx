@@ -30,8 +30,8 @@ export function RecordFields({ sections, pictures, values, faults, suggestions }
       const { versions = [] } = field
       const control = (
         <RecordField
-          // An empty color is filled with the one measured in the picture.
-          key={field.input === 'color' ? name + values[name] : name}
+          // An empty color is filled with the one measured in the picture, and React keeps the first default of a choice.
+          key={['color', 'choice'].includes(field.input) ? name + values[name] : name}
           name={name}
           field={field}
           value={values[name] ?? ''}

@@ -63,7 +63,8 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
       const collection = await collections.of(container)
       const listedItems = itemsInView(collection, part).filter((item) => passesPart(item, part))
       const window = pageWindow(listedItems.length, page, PAGE_SIZE)
-      const selection = part.view === 'incomplete' ? firstOf(listedItems, query.selection) : query.selection
+      const shownItems = listedItems.slice(window.start, window.end)
+      const selection = part.view === 'incomplete' ? firstOf(shownItems, query.selection) : query.selection
       const selectedItems = selection.kind === 'some' ? selectedOf(collection.items, selection) : []
       const { noun, texts, publishesOnTile = false } = collection.kind
       const documents = noun === 'document' ? collection.items : []
@@ -83,7 +84,7 @@ export function createPictureEditor(parts: Pick<DeskParts, 'collections' | 'pict
         ready: collection.drafts
           .filter((item) => !collection.incomplete.includes(item))
           .map(({ name }) => name),
-        shown: await viewsOf(listedItems.slice(window.start, window.end), collection),
+        shown: await viewsOf(shownItems, collection),
         selection,
         /** Pictures requested by name, on any page. */
         picked: await viewsOf(selectedItems.slice(0, MAX_SELECTED), collection),

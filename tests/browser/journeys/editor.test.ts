@@ -84,7 +84,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
       await key('Control+Enter')
     }
     await incompletePictures(page, 28 - DESCRIBED.length)
-    await click(button(page, 'Publish these 3'))
+    await click(button(page, 'Publish 3 ready drafts'))
     await message(page, /^Published 3 pictures\./)
   },
 

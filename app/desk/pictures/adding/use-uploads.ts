@@ -37,7 +37,6 @@ export function useUploads(
       latest.onIdle = () => undefined
     }
   })
-  useEffect(() => () => limit.clearQueue(), [limit])
 
   const change = (next: readonly Upload[]) => {
     latest.uploads = next
