@@ -13,7 +13,7 @@ export function figureWords(value: string, unit: FactUnit): string {
 }
 
 /** Inches to the nearest eighth: `2 1/4`, `3/4`, `48`. */
-function inchWords(inches: number): string {
+export function inchWords(inches: number): string {
   const eighths = Math.round(inches * 8)
   const whole = Math.floor(eighths / 8)
   return [whole > 0 || eighths === 0 ? String(whole) : '', EIGHTHS[eighths % 8]].filter(Boolean).join(' ')

@@ -192,6 +192,7 @@ const PAGE_PARTS = {
     textAlone('credit'),
     headingAlone('specifications'),
     'examples',
+    textAlone('cross-section'),
     textAlone('sample'),
     headingAlone('construction'),
   ],

@@ -14,6 +14,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
+import { doorSection } from '#core/content/door-section.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-title.ts'
 import { type PicturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
@@ -27,6 +28,7 @@ import { siteDay } from '#core/site-time.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 import type { Route } from './+types/photo-page'
+import { DoorSectionDrawing } from './door-section-drawing.tsx'
 import { JoinedPhotos } from './joined-photos.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import styles from './photo-page.module.css'
@@ -60,6 +62,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     galleryPath: place.galleryPath,
     gallery,
     text: photoText(text, { photo: page.photo, gallery, brand: brand.name }),
+    section: doorSection(
+      Object.fromEntries(page.facts.map(({ key, value, figure }) => [key, figure ?? value])),
+    ),
     address,
     date: dayInWords(siteDay(now())),
     sizes: factsIn(parts['sizes-at-a-glance']),
@@ -76,7 +81,7 @@ export const meta = metaOf<typeof loader>(({ photo, canonicalPath, text: { title
 }))
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { onDisplay, photo, galleryPath, gallery, text } = loaderData
+  const { onDisplay, photo, section, galleryPath, gallery, text } = loaderData
   const { parts } = text
   const { title, label, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
@@ -103,6 +108,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           ) : null}
           <NextSteps photo={photo} subject={subject} waysIn={loaderData.waysIn} />
           <PhotoFacts {...loaderData} heading={parts.specifications.heading}>
+            {section ? <DoorSectionDrawing section={section} note={parts['cross-section'].blocks} /> : null}
             {photo.hasExampleFigures ? <PartLine of={parts.examples} className="small" /> : null}
           </PhotoFacts>
           <OnDisplay {...onDisplay} />

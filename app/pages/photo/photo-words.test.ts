@@ -20,6 +20,7 @@ const TEXT = {
     specifications: NOTHING,
     examples: NOTHING,
     sample: NOTHING,
+    'cross-section': NOTHING,
     construction: NOTHING,
   },
 }
