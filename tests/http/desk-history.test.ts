@@ -87,7 +87,7 @@ test('message, history and audit log agree on a restored picture', async () => {
   expect(history).not.toContain('Undid')
   const agnes = await signedIn(site, 'Agneta', 'admin')
   const audit = (await open(agnes, '/desk/activity?view=access')).part('table', 'Access').words
-  expect(audit).toContain(`Ada Restore deleted: Vanities, “${picture}” Not there Published`)
+  expect(audit).toContain(`Ada Restore from trash: Vanities, “${picture}” Not there Published`)
   expect(audit).toContain(`Ada Edit pictures: Vanities, “${picture}” Published Not there`)
 })
 

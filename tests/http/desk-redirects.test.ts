@@ -163,6 +163,6 @@ test('history and audit log record each change', async () => {
   expect((await open('/desk/activity')).words).toContain('Undid a change to “Redirects” in Texts')
   const admin = await signedIn(site, 'Grace', 'admin')
   expect((await open('/desk/activity?view=access', admin)).words).toContain(
-    'Edit list: “Redirects: /told leads to /education/care”',
+    'Edit: “Redirects: /told leads to /education/care”',
   )
 })
