@@ -26,7 +26,7 @@ export const SHARED_SCRIPTS = [
   },
   {
     name: 'site',
-    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:section-navigation|button|words[\\/]html-text|page-opener|picture|plain-click|spinner|use-hydrated))|[\\/]core[\\/](?:content[\\/]finding[\\/]search-text|ideas[\\/](?:idea-refs|save-names))/,
+    test: /[\\/]app[\\/](?:styles[\\/].*\.css|(?:frame|page-views)[\\/]|react-router[\\/]inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:section-navigation|button|on-demand|words[\\/]html-text|page-opener|picture|plain-click|spinner|use-hydrated))|[\\/]core[\\/](?:content[\\/]finding[\\/]search-text|ideas[\\/](?:idea-refs|save-names))/,
     priority: 1,
   },
   {

@@ -20,7 +20,7 @@ export const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
 const KB = 1000
 
 /** Script files and inline scripts together. */
-const SCRIPTS = { interactive: 119.5 * KB, onClick: 7.5 * KB, others: 2.5 * KB }
+const SCRIPTS = { interactive: 119 * KB, onClick: 7.5 * KB, others: 2.5 * KB }
 
 /** Both fonts with their headers. Rare characters, in separate files, are not on these pages. */
 const FONTS = 29 * KB

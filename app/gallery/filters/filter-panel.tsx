@@ -13,7 +13,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf, toQuery } from '#core/content/finding/filter-query.ts'
-import { type Filter, type FilterCounts, isActive } from '#core/content/finding/filters.ts'
+import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { galleryNoun } from '#core/content/gallery-paths.ts'
 import { formatCount, pluralOf } from '#core/format-count.ts'
@@ -90,7 +90,7 @@ function FilterFields({ filter, counts, noun, colors, onClick }: FilterFieldsPro
         <Fold
           words={['Show', 'Hide']}
           name={displayName}
-          isChosen={isActive(filter)}
+          isChosen={flag || showAll || values.some(({ isSelected }) => isSelected)}
           className={styles['fold']}
         >
           {choices}
