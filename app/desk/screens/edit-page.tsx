@@ -25,7 +25,7 @@ import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/edit-page'
 import styles from './edit-screen.module.css'
-import { Preview } from './preview.tsx'
+import { Preview, PreviewTabs } from './preview.tsx'
 import { RecordFields, type Suggestions } from './record-fields.tsx'
 import { kindOf, readRecord, recordPath, SEEN } from './record-form.ts'
 
@@ -146,12 +146,8 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
           ),
         )}
         {above}
-        {preview === undefined ? null : (
-          <p className={styles['down']}>
-            <a href="#preview">Preview</a>
-          </p>
-        )}
       </div>
+      {preview === undefined ? null : <PreviewTabs />}
       {outcome?.kind === 'conflict' && record && typed ? (
         <ConflictView
           conflicts={outcome.conflicts}

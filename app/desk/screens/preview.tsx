@@ -1,9 +1,22 @@
 import styles from './preview.module.css'
 
+export function PreviewTabs() {
+  return (
+    <div role="group" aria-label="View" className={`row ${styles['tabs']}`} data-acts-at-once>
+      {['Form', 'Preview'].map((tab) => (
+        <label key={tab} className="check">
+          <input type="radio" name="view" value={tab} defaultChecked={tab === 'Form'} data-tab={tab} />
+          {tab}
+        </label>
+      ))}
+    </div>
+  )
+}
+
 /** Preview of a page or email at phone or desktop width. Shows the saved state. */
 export function Preview({ of, address, version }: { of: string; address: string; version: string }) {
   return (
-    <section id="preview" aria-label="Preview" className={styles['preview']}>
+    <section aria-label="Preview" className={styles['preview']}>
       <div className={`row ${styles['tools']}`}>
         <h2>Preview</h2>
         {['Phone', 'Desktop'].map((width) => (
