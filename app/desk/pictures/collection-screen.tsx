@@ -32,7 +32,6 @@ import styles from './collection-screen.module.css'
 import type { EditedPictures } from './edit-pictures.ts'
 import { Inspector } from './inspector.tsx'
 import grid from './picture-grid.module.css'
-import { PictureImage } from './picture-image.tsx'
 import { PictureTile, TileForms } from './picture-tile.tsx'
 import { selectedPictures } from './selected-pictures.ts'
 import { useMoves } from './use-moves.ts'
@@ -80,11 +79,6 @@ export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
       <CollectionViews collection={collection} part={part} />
       <div className={styles['panes']} data-panes="">
         <div className="stack">
-          {current?.isPictured ? (
-            <span className={`${grid['box']} ${styles['large']}`}>
-              <PictureImage of={current} width={1280} />
-            </span>
-          ) : null}
           <Form method="get">
             <HiddenFields of={{ ...partFields(part), page: collection.window.page }} />
             <SelectionBar

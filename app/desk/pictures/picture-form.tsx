@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Hidden field with the values that the editor saw, to detect other people's changes. */
-export const SEEN_VALUES = 'shown'
+export const SEEN_VALUES = 'seen-values'
 
 /** Outcomes that replace what was typed. Others, such as a move, keep it. */
 const SAVED_INTENTS = /^(?:save|undo|publish$)/

@@ -18,30 +18,26 @@ export function pictureAddress(of: AddressedPicture, width: PictureWidth): strin
 
 interface Props {
   readonly of: AddressedPicture
-  readonly width: PictureWidth
-  readonly alt?: string
-}
-
-export function PictureImage({ of, width, alt = '' }: Props) {
-  return (
-    <img
-      src={pictureAddress(of, width)}
-      alt={alt}
-      width={of.picture.width ?? undefined}
-      height={of.picture.height ?? undefined}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-    />
-  )
-}
-
-interface ThumbnailProps extends Omit<Props, 'width'> {
   /** False for a document without a preview. */
   readonly isPictured?: boolean
   readonly width?: PictureWidth
+  readonly alt?: string
 }
 
-export function Thumbnail({ isPictured = true, width = 240, ...image }: ThumbnailProps) {
-  return <span className={grid['box']}>{isPictured ? <PictureImage {...image} width={width} /> : null}</span>
+export function Thumbnail({ of, isPictured = true, width = 240, alt = '' }: Props) {
+  return (
+    <span className={grid['box']}>
+      {isPictured ? (
+        <img
+          src={pictureAddress(of, width)}
+          alt={alt}
+          width={of.picture.width ?? undefined}
+          height={of.picture.height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      ) : null}
+    </span>
+  )
 }
