@@ -2,8 +2,9 @@ import { termPath } from './term-id.ts'
 import type { Block, Inline } from './text-tree.ts'
 
 /**
- * Links the texts of a page to the glossary: each term at its first occurrence only, in any letter case, as a whole word or plural. If two
- * terms start at the same place, the longer one wins. Headings, and words that are links already, stay unchanged.
+ * Links the texts of a page to the glossary: each term at its first occurrence only, in any letter case, as a whole
+ * word or plural. If two terms start at the same place, the longer one wins. Headings, and words that are links
+ * already, stay unchanged.
  */
 export function linkTerms(
   texts: readonly (readonly Block[])[],

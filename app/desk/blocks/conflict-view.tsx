@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { withoutTags } from '#core/content/html-text.ts'
 import type { EditConflict } from '#core/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
@@ -19,12 +19,10 @@ function choiceName(name: string, key: string): string {
 
 /** Asks for a value for each conflicting field. Takes the focus, so that screen readers announce it first. */
 export function ConflictView({ conflicts, carried }: Props) {
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
     <PostForm
       carries={carried}
-      ref={box}
+      ref={takeFocus}
       tabIndex={-1}
       className="panel stack measure"
       aria-labelledby="conflict"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { Failure } from '#app/react-router/stay-on-failure.ts'
 import { isTyping } from './typing.ts'
@@ -21,16 +21,16 @@ export function useUnsavedText(failure: Failure | undefined): void {
     const leaves = from.pathname !== to.pathname || from.search !== to.search
     return leaves && isAnyUnsaved() && !confirm(QUESTION)
   })
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    if (event.target instanceof HTMLFormElement)
+      for (const field of textFieldsOf(event.target)) sentValues.current.set(field, field.value)
+    if (event.submitter?.hasAttribute('data-leaves') && isAnyUnsaved() && !confirm(QUESTION))
+      event.preventDefault()
+  })
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isAnyUnsaved()) event.preventDefault()
+  })
   useEffect(() => {
-    const onSubmit = (event: SubmitEvent) => {
-      if (event.target instanceof HTMLFormElement)
-        for (const field of textFieldsOf(event.target)) sentValues.current.set(field, field.value)
-      if (event.submitter?.hasAttribute('data-leaves') && isAnyUnsaved() && !confirm(QUESTION))
-        event.preventDefault()
-    }
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (isAnyUnsaved()) event.preventDefault()
-    }
     // Runs before the router submits a form, whose input is not lost.
     addEventListener('submit', onSubmit, { capture: true })
     addEventListener('beforeunload', onLeave)
@@ -38,7 +38,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
       removeEventListener('submit', onSubmit, { capture: true })
       removeEventListener('beforeunload', onLeave)
     }
-  })
+  }, [])
   useEffect(() => {
     if (failure?.sent) sentValues.current = new WeakMap()
   }, [failure])

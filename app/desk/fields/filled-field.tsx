@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import frame from '#app/ui/fields/field.module.css'
 import { controlProps, FieldFrame, type FieldLook } from '#app/ui/fields/field-frame.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { readableWords } from '#core/content/names.ts'
 import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
@@ -149,8 +150,6 @@ function languages(): readonly Suggestion[] {
     label: names.of(value) ?? value,
   }))
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface QuestionProps extends Pick<PanelProps, 'write'> {
   readonly of: keyof typeof QUESTIONS
