@@ -72,10 +72,15 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   return { bytes, total, scripts, requests: kinds.size, layoutShift }
 }
 
-/** Returns a check for whether every request has finished or failed. */
+/** Returns a check for whether every request of the next page has finished or failed. */
 function watch(network: CDPSession): () => boolean {
   const pending = new Set<string>()
-  network.on('Network.requestWillBeSent', ({ requestId }) => pending.add(requestId))
+  let loader: string | undefined
+  network.on('Network.requestWillBeSent', ({ requestId, loaderId, type }) => {
+    if (type === 'Document') loader = loaderId
+    // The previous page reports its visit as it closes, and the end of that request may never be announced.
+    if (loaderId === loader) pending.add(requestId)
+  })
   network.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId))
   network.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   return () => pending.size === 0
