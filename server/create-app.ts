@@ -40,8 +40,7 @@ interface AppOptions {
 export async function createApp({ config, pages, ...others }: AppOptions): Promise<FastifyInstance> {
   const log = createLogger(config, others.logTo)
   const headers = commonHeaders(config)
-  const clock = () => performance.now()
-  const caches = createResponseCaches({ pages, headers, pageCache: others.pageCache, clock, log })
+  const caches = createResponseCaches({ pages, headers, pageCache: others.pageCache, log })
   const answers = createAnswerCounts()
   const host = { config, pages, log, headers, caches, answers }
   const app = createHost(host)
@@ -52,7 +51,7 @@ export async function createApp({ config, pages, ...others }: AppOptions): Promi
   app.decorate('redirects', () => services.redirects.list())
   answers.publish(services.metrics)
   const countRefused = countRefusedPosts(services.metrics)
-  const program: Program = { ...host, services, clock, countRefused }
+  const program: Program = { ...host, services, countRefused }
 
   await app.register(finishedAnswers, program)
   await app.register(observation, program)

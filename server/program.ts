@@ -15,6 +15,5 @@ export interface Program {
   readonly headers: Readonly<Record<string, string>>
   readonly caches: ResponseCaches | undefined
   readonly answers: AnswerCounts
-  readonly clock: () => number
   readonly countRefused: CountRefusedPost
 }

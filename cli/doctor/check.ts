@@ -3,7 +3,7 @@ import { MailScopeError } from '#adapters/mail/mime-message.ts'
 import { DISK_REASONS } from '#adapters/shared/files.ts'
 import { FeedError } from '#adapters/videos/feeds.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
-import { orLate, systemTimers } from '#services/timers/timers.ts'
+import { orLate } from '#services/timers/timers.ts'
 
 /** `warning`: works, but may be unintended; `skipped`: not configured. */
 type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped'
@@ -65,7 +65,7 @@ async function runCheck({ name, variables, run }: Check, limitMs: number): Promi
 async function within(limitMs: number, run: Check['run']): Promise<Finding> {
   const abort = new AbortController()
   const work = run(abort.signal).catch((error: unknown) => failedFinding(faultName(error)))
-  const finding = await orLate(work, systemTimers, limitMs)
+  const finding = await orLate(work, limitMs)
   if (finding !== 'late') return finding
   abort.abort()
   return failedFinding(`no answer within ${limitMs / 1000} s`)

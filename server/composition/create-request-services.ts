@@ -57,12 +57,12 @@ const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
 const GUESSES = { capacity: 10, perSecond: 1 / 60 } as const
 
 /** The limit of an address refills within ten minutes, the overall one within a minute. */
-function createLimits({ perAddress, overall }: Site['config']['requestLimits'], clock: Site['clock']) {
+function createLimits({ perAddress, overall }: Site['config']['requestLimits']) {
   const sizes = {
     address: { capacity: perAddress, perSecond: perAddress / 600 },
     overall: { capacity: overall, perSecond: overall / 60 },
   }
-  return createClientLimits(sizes, clock)
+  return createClientLimits(sizes)
 }
 
 /** A reference for a new privacy request. */
@@ -117,7 +117,7 @@ export function createRequestServices(site: Site) {
     store,
     randomBytes,
     onStored: onDue,
-    limits: createLimits(config.requestLimits, site.clock),
+    limits: createLimits(config.requestLimits),
     isPhoto: isPhotoAmong(site.published),
     findRequestedShop,
     factsOf: (ideasToSend) => factsOfMoment(ideas, ideasToSend),
@@ -144,8 +144,8 @@ export function createRequestServices(site: Site) {
     workingDays,
     replyDays: mail.replyDays,
     now,
-    limits: createLimits(STATUS_LIMITS, site.clock),
-    guesses: createTokenBuckets(GUESSES, site.clock),
+    limits: createLimits(STATUS_LIMITS),
+    guesses: createTokenBuckets(GUESSES),
   })
   const run = (clock: Parameters<typeof startClock>[0]['clock'], failure: string, everyMs?: number) =>
     startClock({ ...site, clock, failure, everyMs })

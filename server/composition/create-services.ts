@@ -67,8 +67,8 @@ function warmPictures({ store, pictures, log }: Site) {
 /** In ms. A request store that takes longer counts as down, since load balancers wait for this response. */
 const IMPAIRED_AFTER_MS = 500
 
-function createReadiness({ listings, stores, config, clock }: Site): () => Promise<Readiness> {
-  const contentIsListed = hasListed(listings, knownContainers(), clock)
+function createReadiness({ listings, stores, config }: Site): () => Promise<Readiness> {
+  const contentIsListed = hasListed(listings, knownContainers())
   return async () => {
     const [faults, ...impairments] = await Promise.all([
       // Later outages do not matter: the site serves the last good listings.

@@ -9,7 +9,6 @@ import type { Config } from '#config/config.ts'
 import { paletteOf } from '#core/brand/brand-colors.ts'
 import { MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { VideoFeed } from '#core/videos/feed.ts'
 import { createChangeKeeper } from '#services/content/change-keeper.ts'
@@ -33,7 +32,7 @@ import { createSiteSearch } from '#services/search/site-search.ts'
 import { listReader } from '#services/texts/text-files.ts'
 import { bindTexts, type MailTexts } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
-import { orLate, repeat, systemTimers } from '#services/timers/timers.ts'
+import { orLate, repeat } from '#services/timers/timers.ts'
 import { createVisibleVideos } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createVisits } from '#services/visits/visits.ts'
@@ -65,9 +64,7 @@ export type Site = Awaited<ReturnType<typeof createSite>>
  */
 export async function createSite({ config, sampleContentDir, renderMail: render, log }: SiteOptions) {
   const now = () => new Date()
-  const clock = () => performance.now()
   const newId = randomUUID
-  const timers = systemTimers
   const metrics = createMetrics({ version: VERSION, commit: commitOf(config) })
   const sanitize = createHtmlSanitizer()
 
@@ -77,8 +74,8 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const content = await createContent({ config, sampleContentDir, drawThumbnail, log })
   const { byteArchive: bytes, thumbnailer } = content
   const store = observeStore(content.store, metrics)
-  const listings = createListings({ store, clock, log })
-  const published = createPublishedListings(listings, { now, timers })
+  const listings = createListings({ store, log })
+  const published = createPublishedListings(listings, { now })
   const thumbnails = createThumbnails({ store, listings, thumbnailer })
 
   const maker = observePictureMaker(pictureProcess, metrics)
@@ -92,12 +89,12 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const showsExamples = config.siteEnv !== 'production'
   const settled = config.settledFacts
   const createGalleries = bindGalleries({ pictures, sanitize, showsExamples })
-  const createVisualizer = bindVisualizer({ pictures, timers, showsExamples })
+  const createVisualizer = bindVisualizer({ pictures, showsExamples })
   const shipped = await readShippedTexts()
   const createTexts = bindTexts({ shipped, store, settled, showsExamples, log })
   const readList = listReader({ store, log })
   const channelFeed = observeFeed(createFeed(config, sampleContentDir), metrics)
-  const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), clock, log })
+  const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), log })
   /** Content services for pages, over listings that record what a page read. */
   const bindContent = (reader: ListingReader) => {
     const galleries = createGalleries(reader)
@@ -130,11 +127,11 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const shops = createShops({ retailers, places, displays })
   const documentTexts = createDocumentTexts({ store, reader: pictureProcess, log })
   const search = createSiteSearch({ listings: published, galleries, texts, shops, documentTexts })
-  const visits = createVisits({ store: stores.visits, ideas, search, now, timers, log })
+  const visits = createVisits({ store: stores.visits, ideas, search, now, log })
 
   const changed = (container: string) => listings.invalidate(container)
   const upkeep = createHistoryUpkeep({ changes, bytes, store, changed, now })
-  const stopUpkeep = await startUpkeep(upkeep, { timers, log })
+  const stopUpkeep = await startUpkeep(upkeep, log)
   const keeper = createChangeKeeper({ store, changes, bytes, now, newId, log })
   const editor = createContentEditor({ store, listings, keeper })
 
@@ -142,9 +139,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     ...pages,
     config,
     now,
-    clock,
     newId,
-    timers,
     log,
     metrics,
     sanitize,
@@ -204,10 +199,7 @@ function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFe
 const UPKEEP_TIMEOUT_MS = 10_000
 
 /** Completes interrupted content changes and prunes old ones, now and every minute. */
-async function startUpkeep(
-  upkeep: HistoryUpkeep,
-  { timers, log }: { readonly timers: Timers; readonly log: Log },
-): Promise<() => void> {
+async function startUpkeep(upkeep: HistoryUpkeep, log: Log): Promise<() => void> {
   const run = async (atStart: boolean): Promise<void> => {
     try {
       const settledCount = await upkeep.settle({ atStart })
@@ -218,6 +210,6 @@ async function startUpkeep(
       log.warn({ err: error }, 'The content history could not be maintained')
     }
   }
-  await orLate(run(true), timers, UPKEEP_TIMEOUT_MS)
-  return repeat(timers, MINUTE_MS, () => void run(false))
+  await orLate(run(true), UPKEEP_TIMEOUT_MS)
+  return repeat(MINUTE_MS, () => void run(false))
 }

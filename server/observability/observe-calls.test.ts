@@ -1,10 +1,13 @@
 import { Registry } from 'prom-client'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
 import { observeStore } from './observe-calls.ts'
 
+afterEach(() => vi.restoreAllMocks())
+
 function rig() {
   const state = { failing: new Set<string>(), now: 1 }
+  vi.spyOn(performance, 'now').mockImplementation(() => state.now)
   const answer = async (what: string) => {
     if (state.failing.has(what)) throw new Error('no answer')
     return []
@@ -17,7 +20,7 @@ function rig() {
   }
   const metrics = new Registry()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- implements only the tested calls
-  const store = observeStore(inner as ContentStore, metrics, () => state.now)
+  const store = observeStore(inner as ContentStore, metrics)
   const quietly = (work: Promise<unknown>) => work.then(undefined, () => undefined)
   return {
     state,

@@ -13,11 +13,7 @@ const MAX_FAILING = 100
 
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-export function observeStore(
-  store: ContentStore,
-  metrics: Registry,
-  clock: () => number = () => performance.now(),
-): ContentStore {
+export function observeStore(store: ContentStore, metrics: Registry): ContentStore {
   const timeCall = timedBy(metrics, {
     name: 'site_storage_call_seconds',
     help: 'Calls to the content store.',
@@ -28,7 +24,6 @@ export function observeStore(
     max: MAX_FAILING,
     ttl: RECENT_MS,
     ttlResolution: 0,
-    perf: { now: clock },
   })
   const read = async <T>(operation: string, container: string, work: () => Promise<T>) => {
     const key = `${operation} ${container}`

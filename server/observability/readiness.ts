@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Listings } from '#services/content/listings.ts'
-import { orLate, systemTimers } from '#services/timers/timers.ts'
+import { orLate } from '#services/timers/timers.ts'
 
 export interface Readiness {
   readonly faults: readonly string[]
@@ -36,7 +36,6 @@ const GRACE_MS = 20_000
 export function hasListed(
   listings: Pick<Listings, 'items' | 'isLoaded'>,
   containers: readonly string[],
-  clock: () => number,
 ): () => Promise<void> {
   let hasPassed = false
   let someSince: number | undefined
@@ -44,9 +43,10 @@ export function hasListed(
     if (hasPassed) return
     await Promise.all(containers.map((container) => listings.items(container)))
     const loadedCount = containers.filter((container) => listings.isLoaded(container)).length
-    if (loadedCount > 0) someSince ??= clock()
+    if (loadedCount > 0) someSince ??= performance.now()
     hasPassed =
-      loadedCount === containers.length || (someSince !== undefined && clock() - someSince > GRACE_MS)
+      loadedCount === containers.length ||
+      (someSince !== undefined && performance.now() - someSince > GRACE_MS)
     if (!hasPassed) throw new Error('not listed yet')
   }
 }
@@ -65,11 +65,11 @@ export async function canWriteTo(folder: string): Promise<void> {
 }
 
 /** Calls `ask` at most once in `ms`, and again after a failure. */
-export function memoizeFor<T>(ask: () => Promise<T>, ms: number, clock: () => number): () => Promise<T> {
+export function memoizeFor<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {
-    const at = clock()
-    if (last === undefined || Math.abs(at - last.at) >= ms) {
+    const at = performance.now()
+    if (last === undefined || at - last.at >= ms) {
       const reading = { at, answer: ask() }
       last = reading
       reading.answer.catch(() => {
@@ -85,7 +85,7 @@ export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined
 }
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  const first = await orLate(work, systemTimers, ms)
+  const first = await orLate(work, ms)
   if (first === 'late') throw new Error('no response in time')
   return first
 }

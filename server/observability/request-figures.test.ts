@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/retailers/mail/mail-store.ts'
 import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import { newWork } from '#core/retailers/work/request-work.ts'
@@ -38,12 +38,15 @@ const COUNTS: Awaited<ReturnType<FigureStore['counts']>> = [
   { week: 0, state: 'passed_on', isParked: false, intent: 1, count: 32 },
 ]
 
-/** A store with scripted answers. Each reading of the clock advances it by a minute. */
+afterEach(() => vi.restoreAllMocks())
+
+/** A store with scripted answers. Each reading of the figures is a minute later. */
 function rig() {
   let backup: { at: number; bytes: number } | undefined
   const store = { ping: async () => {}, stats: async () => STATS }
   const metrics = new Registry()
   let minutes = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => 60_000 * minutes)
   publishRequestFigures({
     stores: {
       requests: { ping: () => store.ping(), count: async () => 3, page: async () => OPEN },

@@ -38,9 +38,8 @@ interface Parts {
 
 /** Publishes metrics of the request store and of what it contains. */
 export function publishRequestFigures(parts: Parts): void {
-  const { stores, now, isTransportDown, metrics, timeoutMs = READ_TIMEOUT_MS } = parts
-  const clock = () => now().getTime()
-  const stats = memoizeFor(() => readStats(parts), FRESH_MS, clock)
+  const { stores, isTransportDown, metrics, timeoutMs = READ_TIMEOUT_MS } = parts
+  const stats = memoizeFor(() => readStats(parts), FRESH_MS)
   const isUp = memoizeFor(
     async () =>
       (await ifInTime(
@@ -48,7 +47,6 @@ export function publishRequestFigures(parts: Parts): void {
         timeoutMs,
       )) ?? false,
     FRESH_MS,
-    clock,
   )
   publishGauge(
     metrics,

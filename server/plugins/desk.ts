@@ -26,10 +26,10 @@ const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'stric
 const TRIES = { capacity: 60, perSecond: 1 / 60 } as const
 const SIGN_IN_FORMS = /^\/desk\/(?:sign-in|confirm|enroll\/)/
 
-export const deskPages = fp<Program>(async (app, { services: { desk }, config, clock, log }) => {
+export const deskPages = fp<Program>(async (app, { services: { desk }, config, log }) => {
   if (!desk) return
   const isDevelopment = config.siteEnv === 'development'
-  const tries = createTokenBuckets(TRIES, clock)
+  const tries = createTokenBuckets(TRIES)
   app.decorateRequest('deskVisit')
   if (isDevelopment) app.addHook('onListen', () => logFirstLink(desk, log))
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = Fastify()
   const pages = { mode: 'production', assetsDir: folder.path } as const
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-  const caches = createResponseCaches({ pages, headers: {}, pageCache: undefined, clock: () => 0, log })
+  const caches = createResponseCaches({ pages, headers: {}, pageCache: undefined, log })
   await app.register(finishedAnswers, { caches })
 })
 afterAll(async () => {

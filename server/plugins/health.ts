@@ -37,11 +37,11 @@ const FRESH_MS = 1000
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const ENDING: Readiness = { faults: ['The process is about to stop'], impairments: [] }
 
-export const health = fp<Program>(async (app, { config, services, clock }) => {
+export const health = fp<Program>(async (app, { config, services }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)
   const audience = { apiKeys: services.apiKeys, isBehindProxy: config.trustProxy.length > 0 }
-  const readiness = memoizeFor(() => services.readiness(), FRESH_MS, clock)
+  const readiness = memoizeFor(() => services.readiness(), FRESH_MS)
 
   app.addHook('onRequest', async (request, reply) => {
     if (PATHS.has(pathOf(request))) reply.header('cache-control', 'no-store')

@@ -49,14 +49,14 @@ declare module 'fastify' {
 const BURST_SECONDS = { address: 15, overall: 3 } as const
 
 /** Runs before all other hooks except the page cache, so that unknown addresses count, too. */
-export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits }, services, clock }) => {
+export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits }, services }) => {
   const { apiKeys, metrics } = services
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
   const buckets = {
     address: sizeOf(limits.perAddress, BURST_SECONDS.address),
     overall: sizeOf(limits.overall, BURST_SECONDS.overall),
   }
-  const clientLimits = createClientLimits(buckets, clock)
+  const clientLimits = createClientLimits(buckets)
   const refusals = createCounter(metrics, {
     name: 'site_rate_limited_total',
     help: 'Requests answered with 429, by the limit they exceeded.',

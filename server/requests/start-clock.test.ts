@@ -1,20 +1,15 @@
-import { expect, test } from 'vitest'
-import type { Timers } from '#core/ports/timers.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRetention, startClock } from './start-clock.ts'
 
 const DAY = 86_400_000
+
+afterEach(() => vi.useRealTimers())
 
 function rig({ fail = false } = {}) {
   const calls: string[] = []
   const erased: string[][] = []
   const errors: string[] = []
-  const waiting: { ms: number; run: () => void }[] = []
-  const timers: Timers = {
-    after(ms, run) {
-      waiting.push({ ms, run })
-      return () => waiting.splice(0)
-    },
-  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const quiet = () => undefined
   const log = {
     debug: quiet,
@@ -36,26 +31,25 @@ function rig({ fail = false } = {}) {
     log,
   })
   const failure = 'Old retailer requests could not be erased'
-  const clock = startClock({ clock: retention, failure, everyMs: DAY, timers, log })
-  return { asked: calls, erased, errors, waiting, stop: () => clock.stop() }
+  const clock = startClock({ clock: retention, failure, everyMs: DAY, log })
+  return { asked: calls, erased, errors, stop: () => clock.stop() }
 }
 
 test('erases expired data at once and daily, including the outbox', async () => {
-  const { asked, erased, waiting, stop } = rig()
+  const { asked, erased, stop } = rig()
   await new Promise(setImmediate)
   expect(asked).toEqual(['2026-03-01T12:00:00.000Z'])
   expect(erased).toEqual([['7K3M-9PQRX']])
-  expect(waiting.map(({ ms }) => ms)).toEqual([DAY])
-  waiting.shift()?.run()
+  vi.advanceTimersByTime(DAY)
   await new Promise(setImmediate)
   expect(asked).toHaveLength(2)
   await stop()
-  expect(waiting).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('logs a failure and runs again the next day', async () => {
-  const { errors, waiting } = rig({ fail: true })
+  const { errors } = rig({ fail: true })
   await new Promise(setImmediate)
   expect(errors).toEqual(['Old retailer requests could not be erased'])
-  expect(waiting).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(1)
 })

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#core/days.ts'
 import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { createCoalescedRuns } from '#services/retailers/delivery/coalesced-runs.ts'
 import { repeat } from '#services/timers/timers.ts'
@@ -13,14 +12,12 @@ export function startClock({
   clock,
   failure,
   everyMs = LOOK_EVERY_MS,
-  timers,
   log,
 }: {
   readonly clock: { tick(): Promise<unknown> }
   /** Log message for a failure. */
   readonly failure: string
   readonly everyMs?: number | undefined
-  readonly timers: Timers
   readonly log: Log
 }) {
   const runs = createCoalescedRuns(async () => {
@@ -32,7 +29,7 @@ export function startClock({
   })
   const kick = (): void => void runs.run()
   kick()
-  const stopRepeating = repeat(timers, everyMs, kick)
+  const stopRepeating = repeat(everyMs, kick)
   return {
     /** Runs the work at once, for example after an email was rejected. */
     kick,

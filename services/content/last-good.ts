@@ -1,14 +1,10 @@
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import { orLate } from '../timers/timers.ts'
 
 /** A value loaded from an external source and kept in memory even if a reload fails. */
 export type LastGood<T> = ReturnType<typeof createLastGood<T>>
 
 export interface LastGoodTiming {
-  /** Milliseconds on a monotonic clock. */
-  readonly clock: () => number
-  readonly timers: Timers
   readonly maxAgeMs: number
   readonly coldTimeoutMs: number
   /** Longest wait after an invalidation if there is a last good value. */
@@ -38,14 +34,14 @@ interface Load {
 const ABANDON_AFTER_MS = 60_000
 
 export function createLastGood<T>(options: LastGoodOptions<T>) {
-  const { load: ask, clock, timers, coldTimeoutMs, warmTimeoutMs = coldTimeoutMs } = options
+  const { load: ask, coldTimeoutMs, warmTimeoutMs = coldTimeoutMs } = options
   const state = createState(options)
   const outage = createOutageLog(options)
   let running: Load | undefined
 
   const start = (): Load => {
-    if (running !== undefined && clock() - running.startedAt < ABANDON_AFTER_MS) return running
-    const began = { generation: state.generation(), startedAt: clock() }
+    if (running !== undefined && performance.now() - running.startedAt < ABANDON_AFTER_MS) return running
+    const began = { generation: state.generation(), startedAt: performance.now() }
     const run = async () => {
       try {
         const next = await ask()
@@ -77,8 +73,8 @@ export function createLastGood<T>(options: LastGoodOptions<T>) {
     const target = state.generation()
     while (state.loadedGeneration() < target && !state.isResting()) {
       const load = start()
-      const remainingMs = timeoutMs - (clock() - load.startedAt)
-      const outcome = remainingMs > 0 ? await orLate(load.outcome, timers, remainingMs) : 'late'
+      const remainingMs = timeoutMs - (performance.now() - load.startedAt)
+      const outcome = remainingMs > 0 ? await orLate(load.outcome, remainingMs) : 'late'
       // A load that began before the change does not show the new state.
       if (outcome === 'late' || (outcome === 'failed' && load.generation >= target)) return
     }
@@ -127,7 +123,7 @@ type Began = Pick<Load, 'generation' | 'startedAt'>
 
 /** The value. Each invalidation or change starts a new generation, and a load belongs to the one in which it began. */
 function createState<T>(options: LastGoodOptions<T>) {
-  const { same, changed, clock, maxAgeMs, retryAfterMs = 5_000 } = options
+  const { same, changed, maxAgeMs, retryAfterMs = 5_000 } = options
   let value = options.empty
   let generation = 0
   let loaded: Began = { generation: -1, startedAt: Number.NEGATIVE_INFINITY }
@@ -151,9 +147,9 @@ function createState<T>(options: LastGoodOptions<T>) {
   return {
     isLoaded,
     isUpToDate,
-    isOld: () => clock() - loaded.startedAt >= maxAgeMs,
+    isOld: () => performance.now() - loaded.startedAt >= maxAgeMs,
     /** Whether the last failure is too recent to load again. */
-    isResting: () => failed.generation === generation && clock() - failed.at < retryAfterMs,
+    isResting: () => failed.generation === generation && performance.now() - failed.at < retryAfterMs,
     value: () => value,
     generation: () => generation,
     loadedGeneration: () => loaded.generation,
@@ -165,7 +161,7 @@ function createState<T>(options: LastGoodOptions<T>) {
     load(load: Began, next: T): void {
       if (load.generation >= appliedGeneration) replace(next, load)
     },
-    fail: (load: Began) => void (failed = { generation: load.generation, at: clock() }),
+    fail: (load: Began) => void (failed = { generation: load.generation, at: performance.now() }),
     /** Before the first load, there is no value to change. */
     change(apply: (value: T) => T): void {
       const wasUpToDate = isUpToDate()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -100,47 +100,31 @@ async function settle(): Promise<void> {
   await new Promise(setImmediate)
 }
 
-let time: number
-let pending: Set<{ at: number; run: () => void }>
 let source: ReturnType<typeof fakeStore>
 let listings: Listings
 let logMessages: string[]
 let changes: string[]
 
 async function pass(ms: number): Promise<void> {
-  time += ms
-  for (const timer of [...pending].sort((a, b) => a.at - b.at)) {
-    if (timer.at > time) continue
-    pending.delete(timer)
-    timer.run()
-  }
+  vi.advanceTimersByTime(ms)
   await settle()
 }
 
 beforeEach(() => {
-  time = 1_000_000
-  pending = new Set()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   logMessages = []
   changes = []
   source = fakeStore()
   source.holds(itemOf('a.jpg'))
   const note = (_details: object, message: string) => void logMessages.push(message)
   const log: Log = { debug() {}, info: note, warn: note, error: note }
-  listings = createListings({
-    store: source.store,
-    clock: () => time,
-    log,
-    timers: {
-      after(ms, run) {
-        const timer = { at: time + ms, run }
-        pending.add(timer)
-        return () => pending.delete(timer)
-      },
-    },
-  })
+  listings = createListings({ store: source.store, log })
   listings.onChange((container) => changes.push(container))
 })
-afterEach(() => listings.stop())
+afterEach(() => {
+  listings.stop()
+  vi.useRealTimers()
+})
 
 const names = async () => (await listings.items(name)).map((item) => item.name)
 
@@ -477,5 +461,5 @@ test('sends no requests after stop', async () => {
   source.reports(name)
   await pass(120_000)
   expect(source.calls).toHaveLength(1)
-  expect(pending.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -2,8 +2,7 @@ import type { ContainerRecord, ContentStore } from '#core/content/content-store.
 import type { ContentItem } from '#core/content/item.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
-import { repeat, systemTimers } from '../timers/timers.ts'
+import { repeat } from '../timers/timers.ts'
 import { createLastGood, type LastGood, type LastGoodTiming } from './last-good.ts'
 import {
   byCodeUnits,
@@ -32,11 +31,8 @@ export type ListingReader = Pick<
 
 export interface ListingsOptions {
   readonly store: ContentStore
-  /** Milliseconds on a monotonic clock. */
-  readonly clock?: () => number
   readonly log: Log
   readonly coldTimeoutMs?: number
-  readonly timers?: Timers
 }
 
 /** In ms. A listing is refreshed in the background at this age, and one that was invalidated is waited for this long. */
@@ -45,7 +41,7 @@ const LIMITS = { maxAgeMs: 30_000, warmTimeoutMs: 250 } as const
 const LOOK_MS = 5_000
 
 export function createListings(options: ListingsOptions) {
-  const { store, log, timers = systemTimers, coldTimeoutMs = 2_500 } = options
+  const { store, log, coldTimeoutMs = 2_500 } = options
   const listeners = new Set<(container: string) => void>()
 
   const notify = (container: string) => {
@@ -58,12 +54,11 @@ export function createListings(options: ListingsOptions) {
     }
   }
 
-  const { clock = () => performance.now() } = options
-  const timing = { clock, timers, coldTimeoutMs, ...LIMITS }
+  const timing = { coldTimeoutMs, ...LIMITS }
   const { containers, known, read, refreshOld } = createMemory({ store, log, timing, changed: notify })
 
   // Cached pages cause no reads but must still be updated.
-  const stopRefreshing = repeat(timers, LOOK_MS, refreshOld)
+  const stopRefreshing = repeat(LOOK_MS, refreshOld)
   const stopWatching = store.watch?.((container) => {
     known(container)?.invalidate()
     if (containers.isLoaded()) containers.invalidate()

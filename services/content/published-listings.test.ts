@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { Listings } from './listings.ts'
 import { createPublishedListings } from './published-listings.ts'
@@ -7,10 +7,13 @@ const open = itemWith({ title: 'Open' }, { name: 'open.jpg' })
 const draft = itemWith({ status: 'Draft' }, { name: 'draft.jpg' })
 const december = itemWith({ from: '2026-12-01', until: '2026-12-24' }, { name: 'december.jpg' })
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-30T12:00:00Z') })
+})
+afterEach(() => vi.useRealTimers())
+
 /** Published listings with a clock that the test sets. */
 function createPublished(items: Awaited<ReturnType<Listings['items']>>) {
-  let moment = '2026-11-30T12:00:00Z'
-  let runTimer = () => {}
   const listeners = new Set<(container: string) => void>()
   const listings: Pick<Listings, 'items' | 'item' | 'containers' | 'onChange' | 'announce'> = {
     items: async () => items,
@@ -24,13 +27,10 @@ function createPublished(items: Awaited<ReturnType<Listings['items']>>) {
       for (const listener of listeners) listener(name)
     },
   }
-  const published = createPublishedListings(listings as Listings, {
-    now: () => new Date(moment),
-    timers: { after: (_, run) => ((runTimer = run), () => {}) },
-  })
+  const published = createPublishedListings(listings as Listings, { now: () => new Date() })
   const advanceTo = (next: string) => {
-    moment = next
-    runTimer()
+    vi.setSystemTime(next)
+    vi.advanceTimersByTime(10_000)
   }
   return { published, advanceTo }
 }

@@ -1,7 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { isDraft, isShowing } from '#core/content/showing.ts'
 import { memoized } from '#core/memoized.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import { siteDay } from '#core/site-time.ts'
 import { repeat } from '../timers/timers.ts'
 import type { Listings } from './listings.ts'
@@ -14,10 +13,7 @@ const LOOK_MS = 10_000
  * disappear at midnight. A listing without hidden items keeps its identity. Files stay available on all days, so that
  * pages cached elsewhere stay complete.
  */
-export function createPublishedListings(
-  listings: Listings,
-  { now, timers }: { readonly now: () => Date; readonly timers: Timers },
-): Listings {
+export function createPublishedListings(listings: Listings, { now }: { readonly now: () => Date }): Listings {
   const publishedOf = memoized((all: readonly ContentItem[], today: string) => {
     const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
     return all.every(visible) ? all : all.filter(visible)
@@ -30,7 +26,7 @@ export function createPublishedListings(
     }
   }
   let day = siteDay(now())
-  const stopLooking = repeat(timers, LOOK_MS, () => {
+  const stopLooking = repeat(LOOK_MS, () => {
     const before = day
     day = siteDay(now())
     if (day !== before) void turnDay(before, day)

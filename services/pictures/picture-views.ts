@@ -4,7 +4,6 @@ import { focusOf } from '#core/content/pictures/focal-point.ts'
 import type { PictureFacts } from '#core/content/pictures/picture-maker.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
 import { placeKey } from '../content/read-items.ts'
 import { orLate } from '../timers/timers.ts'
@@ -20,10 +19,9 @@ const VIEW_TIMEOUT_MS = 1_500
 export function createPictureViews(options: {
   readonly listings: Pick<Listings, 'invalidate'>
   readonly factsOf: FactsOf
-  readonly timers: Timers
   readonly log: Log
 }) {
-  const { listings, factsOf, timers, log } = options
+  const { listings, factsOf, log } = options
   const views = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
   const lastGood = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
   /** Containers of images that were shown with a substitute. */
@@ -74,7 +72,7 @@ export function createPictureViews(options: {
     async view(item: ContentItem): Promise<StoredPicture> {
       const cachedView = views.get(viewKey(item))
       if (cachedView !== undefined) return cachedView
-      const view = await orLate(whenRead(item), timers, VIEW_TIMEOUT_MS)
+      const view = await orLate(whenRead(item), VIEW_TIMEOUT_MS)
       return view === 'late' ? lack(item) : view
     },
     /**

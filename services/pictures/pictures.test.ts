@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContentBytes } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { VariantAddress } from '#core/content/pictures/media-urls.ts'
@@ -29,8 +29,6 @@ let blobs: Map<string, Uint8Array>
 /** Keeps the listing outdated even after a refresh. */
 let listingLies: boolean
 let pictures: Pictures
-/** Ends all waits for the store. */
-let runOutOfPatience: () => void
 /** Makes calls to the store wait, by requested name. */
 let held: Map<string, () => void> | undefined
 let changes: string[]
@@ -73,10 +71,6 @@ function start(pictureMaker = maker): Pictures {
   const refresh = async () => {
     if (!listingLies) listed = stored ?? listed
   }
-  const timers = new Set<() => void>()
-  runOutOfPatience = () => {
-    for (const run of new Set(timers)) run()
-  }
   const service = createPictures({
     listings: {
       items: async () => listed,
@@ -91,19 +85,16 @@ function start(pictureMaker = maker): Pictures {
       put: async (key, bytes) => void blobs.set(key, bytes),
     },
     log,
-    timers: {
-      after(_ms, run) {
-        timers.add(run)
-        return () => timers.delete(run)
-      },
-    },
   })
   service.onChange((one) => void changes.push(one))
   return service
 }
 
+const { setTimeout: realTimeout } = globalThis
 /** Waits until all pending work has progressed as far as it can. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const settle = () => new Promise((resolve) => realTimeout(resolve, 5))
+/** Ends all waits for the store. */
+const runOutOfPatience = () => vi.advanceTimersByTime(1_500)
 
 const address = (changes: Partial<VariantAddress> = {}): VariantAddress => ({
   container,
@@ -120,6 +111,7 @@ const bytesOf = async (changes?: Partial<VariantAddress>) => {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   listed = [itemOf('a b.jpg')]
   stored = undefined
   facts = { width: 600, height: 400, preview: 'data:image/webp;base64,AA', vector: false }
@@ -133,6 +125,7 @@ beforeEach(() => {
   changes = []
   pictures = start()
 })
+afterEach(() => vi.useRealTimers())
 
 describe('the view of an image', () => {
   const item = itemOf('a b.jpg')

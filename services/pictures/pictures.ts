@@ -19,9 +19,7 @@ import {
 import { noticeTag } from '#core/content/pictures/picture-notice.ts'
 import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
-import { systemTimers } from '../timers/timers.ts'
 import { createFacts, type FactsOf } from './facts.ts'
 import { createVariantMaker, OriginalChangedError, type VariantMaker } from './original.ts'
 import { createPictureLine, type PictureLine } from './picture-line.ts'
@@ -51,14 +49,13 @@ export interface PicturesOptions {
   /** The queue of visitors' pictures; a new one by default. */
   readonly line?: PictureLine
   readonly log: Log
-  readonly timers?: Timers
 }
 
 export function createPictures(options: PicturesOptions) {
   const { listings, store, maker, cache, log } = options
-  const { line = createPictureLine(), timers = systemTimers } = options
+  const { line = createPictureLine() } = options
   const factsOf = createFacts({ store, maker, cache, log })
-  const views = createPictureViews({ listings, factsOf, timers, log })
+  const views = createPictureViews({ listings, factsOf, log })
   const variants = createVariantMaker({ store, maker, cache, line, log })
 
   const listedVariant = async (

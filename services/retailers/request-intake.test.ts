@@ -269,7 +269,7 @@ test.each([true, false, undefined])('stores whether a browser sent it: %s', asyn
 
 test('rejects too many requests with the time to wait and stores nothing', async () => {
   const bucket = { capacity: 1, perSecond: 1 / 600 }
-  const limits = createClientLimits({ address: bucket, overall: { ...bucket, capacity: 9 } }, () => 0)
+  const limits = createClientLimits({ address: bucket, overall: { ...bucket, capacity: 9 } })
   const desk = deskWith({ limits })
   const submission = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
   expect(await desk.accept({ ...submission, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })

@@ -16,20 +16,13 @@ const MAX_NAMES = 40_000
 
 export type TokenBuckets = ReturnType<typeof createTokenBuckets>
 
-/**
- * Beyond `maxNames`, drops the least recently used bucket; its name starts over with a full one. `clock` returns
- * monotonic milliseconds, because wall clocks jump.
- */
-export function createTokenBuckets(
-  { capacity, perSecond }: BucketSize,
-  clock: () => number,
-  maxNames = MAX_NAMES,
-) {
+/** Beyond `maxNames`, drops the least recently used bucket; its name starts over with a full one. */
+export function createTokenBuckets({ capacity, perSecond }: BucketSize, maxNames = MAX_NAMES) {
   const buckets = new LRUCache<string, Bucket>({ max: maxNames })
   return {
     /** Returns the seconds to wait; 0 if the cost was paid. */
     take(name: string, cost = 1): number {
-      const now = clock()
+      const now = performance.now()
       const bucket = buckets.get(name) ?? { tokens: capacity, at: now }
       buckets.set(name, bucket)
       bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
@@ -51,12 +44,9 @@ export type ClientLimits = ReturnType<typeof createClientLimits>
  * Limits each client and all together, in memory, per process. A loopback or unknown address counts only toward the
  * overall limit, since it may belong to a proxy.
  */
-export function createClientLimits(
-  sizes: { readonly address: BucketSize; readonly overall: BucketSize },
-  clock: () => number,
-) {
-  const addresses = createTokenBuckets(sizes.address, clock)
-  const overall = createTokenBuckets(sizes.overall, clock)
+export function createClientLimits(sizes: { readonly address: BucketSize; readonly overall: BucketSize }) {
+  const addresses = createTokenBuckets(sizes.address)
+  const overall = createTokenBuckets(sizes.overall)
   return {
     /** Returns the exceeded limit and the seconds to wait, or `undefined` if the cost was paid. */
     take(address: string | undefined, cost = 1) {

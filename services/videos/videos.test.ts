@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import { createVideos, type Poster, type Videos } from './videos.ts'
@@ -9,7 +9,6 @@ const entry = (videoId: string): VideoEntry => ({
   thumbnail: `https://i.ytimg.com/${videoId}.jpg`,
 })
 
-let time: number
 let entries: VideoEntry[] | Error
 let posters: (Poster | undefined) | Error
 let calls: string[]
@@ -17,7 +16,7 @@ let logLines: string[]
 let videos: Videos
 
 beforeEach(() => {
-  time = 1_000_000
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   entries = [entry('one'), entry('two')]
   posters = { contentType: 'image/jpeg', bytes: new Uint8Array([1]) }
   calls = []
@@ -37,10 +36,10 @@ beforeEach(() => {
         return posters
       },
     },
-    clock: () => time,
     log,
   })
 })
+afterEach(() => vi.useRealTimers())
 
 const ids = async () => (await videos.list()).map((video) => video.videoId)
 
@@ -56,23 +55,15 @@ describe('the list', () => {
 
   test('is waited for only briefly the first time and appears once it arrives', async () => {
     let arrive = () => {}
-    let lateTimer = () => {}
     const slow = createVideos({
       feed: {
         list: () => new Promise((resolve) => (arrive = () => resolve([entry('one')]))),
         poster: async () => undefined,
       },
-      clock: () => time,
       log: { debug() {}, info() {}, warn() {}, error() {} },
-      timers: {
-        after(_ms, run) {
-          lateTimer = run
-          return () => {}
-        },
-      },
     })
     const first = slow.list()
-    lateTimer()
+    vi.advanceTimersByTime(2_500)
     expect(await first).toEqual([])
     arrive()
     await expect.poll(() => slow.list()).toHaveLength(1)
@@ -81,7 +72,7 @@ describe('the list', () => {
   test('is served at once when stale and refreshed in the background', async () => {
     await ids()
     entries = [entry('three')]
-    time += 600_000
+    vi.advanceTimersByTime(600_000)
     expect(await ids()).toEqual(['one', 'two'])
     expect(await ids()).toEqual(['three'])
   })
@@ -93,10 +84,10 @@ describe('the list', () => {
     expect(calls).toEqual(['list'])
     expect(logLines).toHaveLength(1)
     entries = [entry('one')]
-    time += 60_000
+    vi.advanceTimersByTime(60_000)
     expect(await ids()).toEqual(['one'])
     entries = new Error('down')
-    time += 600_000
+    vi.advanceTimersByTime(600_000)
     await ids()
     expect(await ids()).toEqual(['one'])
   })
@@ -121,14 +112,14 @@ describe('a poster', () => {
     expect(logLines).toEqual(['A video poster could not be fetched'])
     posters = { contentType: 'image/jpeg', bytes: new Uint8Array([2]) }
     expect(await videos.poster('one')).toBeUndefined()
-    time += 60_000
+    vi.advanceTimersByTime(60_000)
     expect(await videos.poster('one')).toEqual(posters)
   })
 
   test('is refreshed after a day', async () => {
     await videos.poster('one')
     posters = { contentType: 'image/webp', bytes: new Uint8Array([2]) }
-    time += 24 * 60 * 60 * 1000
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
     expect(await videos.poster('one')).toEqual(posters)
   })
 })

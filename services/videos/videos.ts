@@ -1,22 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { VideoEntry, VideoFeed } from '#core/videos/feed.ts'
 import { createLastGood } from '../content/last-good.ts'
-import { systemTimers } from '../timers/timers.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
 /** The brand's videos, cached in memory. */
 export type Videos = ReturnType<typeof createVideos>
-
-export interface VideosOptions {
-  readonly feed: VideoFeed
-  /** Milliseconds on a monotonic clock. */
-  readonly clock: () => number
-  readonly log: Log
-  readonly timers?: Timers
-}
 
 interface CachedPoster {
   readonly requestedAt: number
@@ -27,13 +17,10 @@ interface CachedPoster {
 const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = DAY_MS
 
-export function createVideos(options: VideosOptions) {
-  const { feed, clock, log, timers = systemTimers } = options
+export function createVideos({ feed, log }: { readonly feed: VideoFeed; readonly log: Log }) {
   const posters = new Map<string, CachedPoster>()
 
   const entries = createLastGood<readonly VideoEntry[]>({
-    clock,
-    timers,
     maxAgeMs: 10 * MINUTE_MS,
     coldTimeoutMs: 2_500,
     retryAfterMs: RETRY_AFTER_MS,
@@ -61,7 +48,7 @@ export function createVideos(options: VideosOptions) {
     }
     if (poster === undefined) {
       // Cache the failure for a while, so that not every visitor triggers a request.
-      const requestedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
+      const requestedAt = performance.now() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
       posters.set(videoId, { requestedAt, poster: Promise.resolve(undefined) })
     }
     return poster
@@ -78,9 +65,10 @@ export function createVideos(options: VideosOptions) {
       const isListed = (await entries.read()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined
       const cached = posters.get(videoId)
-      if (cached !== undefined && clock() - cached.requestedAt < POSTER_MAX_AGE_MS) return cached.poster
+      if (cached !== undefined && performance.now() - cached.requestedAt < POSTER_MAX_AGE_MS)
+        return cached.poster
       const poster = fetchPoster(videoId)
-      posters.set(videoId, { requestedAt: clock(), poster })
+      posters.set(videoId, { requestedAt: performance.now(), poster })
       return poster
     },
   }

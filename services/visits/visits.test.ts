@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { VISIT_DAYS, type VisitCount } from '#core/visits/visit-actions.ts'
 import { readVisitReport } from '#core/visits/visit-report.ts'
 import type { Idea } from '../ideas/ideas.ts'
 import { createVisits } from './visits.ts'
 
+afterEach(() => vi.useRealTimers())
+
 function rig() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stored: VisitCount[] = []
   const forgotten: string[] = []
   const logged: string[] = []
-  const state = { isDown: false, run: () => undefined as void }
+  const state = { isDown: false }
   const visits = createVisits({
     store: {
       async add(counts) {
@@ -29,12 +32,6 @@ function rig() {
     },
     search: { terms: async () => new Set(['Sage paint']) },
     now: () => new Date('2026-07-23T03:00:00Z'),
-    timers: {
-      after(_ms, run) {
-        state.run = run
-        return () => undefined
-      },
-    },
     log: { warn: (_details, words) => logged.push(words), info: (_details, words) => logged.push(words) },
   })
   const note = async (report: object, address = '127.0.0.1') => {
@@ -43,7 +40,7 @@ function rig() {
     await visits.note(visitReport, address)
   }
   const passTime = async () => {
-    state.run()
+    vi.advanceTimersByTime(10_000)
     // Storing and deleting have no timers here.
     await new Promise(setImmediate)
   }

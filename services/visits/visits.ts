@@ -4,7 +4,6 @@ import { dayAfter } from '#core/days.ts'
 import { describeError } from '#core/describe-error.ts'
 import { isChoiceRef } from '#core/ideas/idea-refs.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import { siteDay } from '#core/site-time.ts'
 import { MAX_PER_DAY, VISIT_DAYS, type VisitCount, type VisitStore } from '#core/visits/visit-actions.ts'
 import { hasName, type VisitAction, type VisitReport } from '#core/visits/visit-report.ts'
@@ -24,14 +23,12 @@ export function createVisits({
   ideas,
   search,
   now,
-  timers,
   log,
 }: {
   readonly store: Pick<VisitStore, 'add' | 'forgetBefore'>
   readonly ideas: Pick<Ideas, 'show'>
   readonly search: Pick<SiteSearch, 'terms'>
   readonly now: () => Date
-  readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
 }) {
   const checkNames = createNameCheck({ ideas, search })
@@ -71,7 +68,7 @@ export function createVisits({
   }
 
   const storeAgain = () => (storing = storing.then(storeCounts))
-  const stop = repeat(timers, STORE_EVERY_MS, () => void storeAgain().then(forgetOld))
+  const stop = repeat(STORE_EVERY_MS, () => void storeAgain().then(forgetOld))
 
   return {
     /**

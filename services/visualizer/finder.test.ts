@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import type { Timers } from '#core/ports/timers.ts'
-import { systemTimers } from '../timers/timers.ts'
 import { createFinders } from './finder.ts'
 import { bindVisualizer } from './visualizer.ts'
 
@@ -28,10 +26,7 @@ const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
 test('reports missing rooms as late until their containers, the samples and the list of containers have been read', async () => {
   const loadedParts = new Set<string>()
-  const find = createFinders(
-    derive,
-    systemTimers,
-  )({
+  const find = createFinders(derive)({
     containers: async () =>
       loadedParts.has('list')
         ? [ROOM, 'shiloh-images-gallery'].map((name) => ({ name, etag: '1', metadata: {} }))
@@ -53,10 +48,7 @@ test('computes rooms once per listing', async () => {
     [ROOM, [BASE, inFinish('Sage')]],
   ])
   const records = [{ name: ROOM, etag: '1', metadata: {} }]
-  const find = createFinders(
-    derive,
-    systemTimers,
-  )({
+  const find = createFinders(derive)({
     containers: async () => records,
     items: async (container) => lists.get(container) ?? [],
     hasListed: () => true,
@@ -75,23 +67,15 @@ test('computes rooms once per listing', async () => {
 describe('a composed picture, while only the bath has been listed', () => {
   const BATH = 'shiloh-images-visualizer-bath'
   const inRoom = (container: string) => [BASE, inFinish('Sage')].map((item) => ({ ...item, container }))
-  /** @param onWait called whenever the visualizer waits. */
-  const visualizer = (onWait: (listed: Set<string>) => void) => {
-    const listed = new Set([FINISHES, BATH])
-    const lists = new Map([
-      [FINISHES, [SAGE]],
-      [BATH, inRoom(BATH)],
-      [ROOM, inRoom(ROOM)],
-    ])
-    const timers: Timers = {
-      after(_ms, run) {
-        onWait(listed)
-        run()
-        return () => undefined
-      },
-    }
+  const listed = new Set<string>()
+  const lists = new Map([
+    [FINISHES, [SAGE]],
+    [BATH, inRoom(BATH)],
+    [ROOM, inRoom(ROOM)],
+  ])
+  const composed = () => {
     const pictures = { view: () => Promise.reject(new Error('no picture is viewed')) }
-    return bindVisualizer({ pictures, timers })({
+    return bindVisualizer({ pictures })({
       containers: async () => [
         { name: ROOM, etag: '1', metadata: { position: 1 } },
         { name: BATH, etag: '1', metadata: { position: 2 } },
@@ -99,15 +83,27 @@ describe('a composed picture, while only the bath has been listed', () => {
       items: async (name) => (listed.has(name) ? (lists.get(name) ?? []) : []),
       hasListed: () => true,
       isLoaded: (name) => listed.has(name),
-    })
+    }).composed('')
   }
 
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    listed.clear()
+    listed.add(FINISHES).add(BATH)
+  })
+  afterEach(() => vi.useRealTimers())
+
   test('is never one of the bath instead of the first room', async () => {
-    await expect(visualizer(() => undefined).composed('')).rejects.toThrow(ContentUnavailableError)
+    const failure = composed().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failure).toBeInstanceOf(ContentUnavailableError)
   })
 
   test('is one of the first room as soon as it has been listed', async () => {
-    const layers = await visualizer((listed) => listed.add(ROOM)).composed('')
-    expect(layers?.map(({ container }) => container)).toEqual([ROOM, ROOM])
+    const picture = composed()
+    await vi.advanceTimersByTimeAsync(2_000)
+    listed.add(ROOM)
+    await vi.advanceTimersByTimeAsync(250)
+    expect((await picture)?.map(({ container }) => container)).toEqual([ROOM, ROOM])
   })
 })

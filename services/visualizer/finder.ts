@@ -3,9 +3,9 @@ import type { ContentItem } from '#core/content/item.ts'
 import { sceneKindIn } from '#core/content/layers/layers.ts'
 import type { SceneKind } from '#core/content/layers/scenes.ts'
 import { memoized } from '#core/memoized.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { ListingReader } from '../content/listings.ts'
+import { after } from '../timers/timers.ts'
 import {
   type FoundScenes,
   type PicturedContainer,
@@ -29,7 +29,7 @@ export type Finder = ReturnType<ReturnType<typeof createFinders>>
  * their key, so results are memoized per listing, whose arrays stay identical until they change. @param derive derives
  * the public data of a sample.
  */
-export function createFinders(derive: (item: ContentItem) => ContentItem, timers: Timers) {
+export function createFinders(derive: (item: ContentItem) => ContentItem) {
   const samplesFrom = memoized((items: readonly ContentItem[]) => samplesOf(items.map(derive)))
   const container = memoized(
     (items: readonly ContentItem[], record: ContainerRecord): PicturedContainer => ({ record, items }),
@@ -77,7 +77,7 @@ export function createFinders(derive: (item: ContentItem) => ContentItem, timers
             throw new ContentUnavailableError(`Not every ${kind} has been listed since the start`)
           // Starts the listings.
           await scenes(kind)
-          await new Promise<void>((resolve) => timers.after(POLL_MS, resolve))
+          await new Promise<void>((resolve) => after(POLL_MS, resolve))
         }
         return scenes(kind)
       },

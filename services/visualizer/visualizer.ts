@@ -2,7 +2,6 @@ import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { hasLights, SCENE_KINDS, type SceneKind, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import { containerOf, type PageLink } from '#core/site-map.ts'
 import {
   type Choice,
@@ -34,14 +33,12 @@ export type Visualizer = ReturnType<typeof createVisualizer>
  */
 export function bindVisualizer({
   pictures,
-  timers,
   showsExamples = true,
 }: {
   readonly pictures: Pick<Pictures, 'view'>
-  readonly timers: Timers
   readonly showsExamples?: boolean
 }): (listings: SceneListings) => Visualizer {
-  const finderOf = createFinders(visibleFacts({ showsExamples }), timers)
+  const finderOf = createFinders(visibleFacts({ showsExamples }))
   return (listings) => createVisualizer(listings, finderOf(listings), pictures)
 }
 

@@ -22,19 +22,17 @@ export function createResponseCaches({
   pages: { mode, assetsDir },
   headers,
   pageCache,
-  clock,
   log,
 }: {
   readonly pages: Pick<Pages, 'mode' | 'assetsDir'>
   /** Of every answer. */
   readonly headers: Readonly<Record<string, string>>
   readonly pageCache: PageCache | undefined
-  readonly clock: () => number
   readonly log: Log
 }): ResponseCaches | undefined {
   if (mode === 'development') return undefined
   return {
-    pages: pageCache ?? createPageCache({ clock, log }),
+    pages: pageCache ?? createPageCache({ log }),
     files: createFileCache(),
     assets: assetsDir === undefined ? new Map() : readBuiltFiles(assetsDir, headers),
   }

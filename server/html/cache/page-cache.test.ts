@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import { finishedPage } from './finished-page.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
@@ -12,10 +12,13 @@ function renderingOf(text: string, containers: readonly string[] = [], keep = tr
   }
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 /** A cache with a stopped clock and a counting renderer. */
 function rig(options: { maxBytes?: number; maxAgeMs?: number } = {}) {
   const time = { now: 0 }
-  const cache = createPageCache({ ...options, clock: () => time.now, log: silent })
+  vi.spyOn(performance, 'now').mockImplementation(() => time.now)
+  const cache = createPageCache({ ...options, log: silent })
   const calls: string[] = []
   const ask = async (key: string, containers: readonly string[] = [], keep = true) => {
     const answer = await cache.get(key, async () => {

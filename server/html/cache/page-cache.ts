@@ -15,16 +15,14 @@ export interface CachedAnswer {
 export function createPageCache({
   maxBytes = 96 * 1024 * 1024,
   maxAgeMs = 5 * MINUTE_MS,
-  clock,
   log,
 }: {
   readonly maxBytes?: number
   /** In ms. An older page is still served while a new one is rendered in the background. */
   readonly maxAgeMs?: number
-  readonly clock: () => number
   readonly log: Log
 }) {
-  const pages = createPageMemory({ maxBytes, clock })
+  const pages = createPageMemory(maxBytes)
   const flights = createFlights((key, { page, keep }, render) => {
     if (keep) void compressStored('gzip', key, pages.put(key, page, render))
   })
@@ -61,7 +59,7 @@ export function createPageCache({
     // Many pages, such as rare filter combinations, are requested only once and not worth the work.
     if (!entry.asked) void compressStored('br', key, entry)
     entry.asked = true
-    const isFresh = clock() - entry.renderedAt < maxAgeMs
+    const isFresh = performance.now() - entry.renderedAt < maxAgeMs
     answers[isFresh ? 'hit' : 'stale'] += 1
     if (!isFresh && !entry.renewing) void renew(key, entry)
     return { page: entry.page, status: isFresh ? 'hit' : 'stale' }
@@ -126,7 +124,7 @@ interface StoredPage {
   asked: boolean
 }
 
-function createPageMemory({ maxBytes, clock }: { readonly maxBytes: number; readonly clock: () => number }) {
+function createPageMemory(maxBytes: number) {
   let evictions = 0
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
@@ -141,7 +139,7 @@ function createPageMemory({ maxBytes, clock }: { readonly maxBytes: number; read
       const before = pages.peek(key)?.page
       const page =
         before?.tag === finishedPage.tag ? { ...finishedPage, bodies: before.bodies } : finishedPage
-      const entry = { page, render, renderedAt: clock(), renewing: false, asked: false }
+      const entry = { page, render, renderedAt: performance.now(), renewing: false, asked: false }
       pages.set(key, entry)
       return entry
     },

@@ -1,8 +1,7 @@
 import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
-import { orLate } from '#services/timers/timers.ts'
+import { after, orLate } from '#services/timers/timers.ts'
 
 /** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
 export const LEASE_MS = 30_000
@@ -18,12 +17,10 @@ export type Claims = ReturnType<typeof createClaims>
 export function createClaims({
   mails,
   now,
-  timers,
   log,
 }: {
   readonly mails: Pick<MailStore, 'renew' | 'settle'>
   readonly now: () => Date
-  readonly timers: Timers
   readonly log: Log
 }) {
   const claims = new Set<ClaimedMail>()
@@ -33,7 +30,7 @@ export function createClaims({
 
   function renewLater(): void {
     if (isRenewing || claims.size === 0) return
-    cancelRenewal ??= timers.after(RENEW_INTERVAL_MS, () => void renew())
+    cancelRenewal ??= after(RENEW_INTERVAL_MS, () => void renew())
   }
 
   async function renew(): Promise<void> {
@@ -73,7 +70,7 @@ export function createClaims({
             { reference: about, mail: message.kind, attempt, ...describeError(error) },
             'The outcome of an email could not be recorded',
           )
-          if (attempt < RECORD_ATTEMPTS) await orLate(stopped.promise, timers, 1000 * 2 ** (attempt - 1))
+          if (attempt < RECORD_ATTEMPTS) await orLate(stopped.promise, 1000 * 2 ** (attempt - 1))
         }
       }
       return false

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
@@ -37,6 +37,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await stores.close()
   await rm(directory, { recursive: true })
 })

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
@@ -38,6 +37,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await stores.close()
   await rm(directory, { recursive: true })
 })
@@ -159,13 +159,12 @@ test('keeps looking for due emails once started', async () => {
   delivery.start()
   await delivery.tick()
   await accept(1)
-  rig.clock += LOOK_INTERVAL_MS
   const bothArrived = rig.untilArrived(2)
-  rig.runTimers()
+  rig.passTime(LOOK_INTERVAL_MS)
   await bothArrived
   await delivery.stop()
   expect(rig.arrived).toHaveLength(2)
-  expect(rig.timersWaiting()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('does not send emails of parked requests until they are released', async () => {
@@ -189,17 +188,9 @@ describe('when the store fails', () => {
         failing ? Promise.reject(new Error('disk full')) : mails.settle(claim, settlement),
     }
     await accept(1)
-    const delivery = rig.deliver({
-      mails: unreliable,
-      // Timers that end every pause between retries at once.
-      timers: {
-        after(_ms, run) {
-          queueMicrotask(run)
-          return () => undefined
-        },
-      },
-    })
-    await delivery.tick()
+    const delivery = rig.deliver({ mails: unreliable })
+    const ticking = delivery.tick().then(() => 'done')
+    while ((await Promise.race([ticking, vi.advanceTimersByTimeAsync(1000)])) !== 'done');
     expect(await states(1)).toEqual(['claimed', 'claimed'])
     failing = false
     rig.clock += LEASE_MS
@@ -213,17 +204,16 @@ describe('when the store fails', () => {
     const firstPause = new Promise<void>((resolve) => {
       markPaused = resolve
     })
-    const after: Timers['after'] = (ms, run) => {
-      markPaused()
-      return rig.timers.after(ms, run)
+    const settle = () => {
+      setImmediate(markPaused)
+      return Promise.reject(new Error('disk full'))
     }
-    const settle = () => Promise.reject(new Error('disk full'))
     await accept(1)
-    const delivery = rig.deliver({ mails: { ...mails, settle }, timers: { after } })
+    const delivery = rig.deliver({ mails: { ...mails, settle } })
     delivery.kick()
     await firstPause
     await delivery.stop()
-    expect(rig.timersWaiting()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('keeps looking for due emails after an error', async () => {
@@ -280,8 +270,7 @@ test('keeps the claim on an email that takes long to send', async () => {
   const other = rig.deliver()
   for (let elapsedMs = 0; elapsedMs < 2 * LEASE_MS; elapsedMs += RENEW_INTERVAL_MS) {
     const before = renewals.length
-    rig.clock += RENEW_INTERVAL_MS
-    rig.runTimers()
+    rig.passTime(RENEW_INTERVAL_MS)
     while (renewals.length === before) await new Promise(setImmediate)
     // The renewal timer is set again only after the store has responded.
     await new Promise(setImmediate)
@@ -292,7 +281,7 @@ test('keeps the claim on an email that takes long to send', async () => {
   expect(new Set(renewals)).toEqual(new Set([2]))
   expect(rig.attempts).toHaveLength(2)
   expect(await states(1)).toEqual(['sent', 'sent'])
-  expect(rig.timersWaiting()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('does not send an email twice from a process that was too busy to renew its claim', async () => {

@@ -1,7 +1,6 @@
 import { describeError } from '#core/describe-error.ts'
 import { messageId } from '#core/email.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { repeat } from '../../timers/timers.ts'
@@ -24,7 +23,6 @@ export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly compose: ReturnType<typeof createStoredComposer>
   readonly now: () => Date
-  readonly timers: Timers
   /** Random number in [0, 1) that spreads retries. */
   readonly random: () => number
   readonly log: Log
@@ -43,7 +41,7 @@ export const LOOK_INTERVAL_MS = 10_000
 
 /** Sends stored emails of all kinds, each once, with retries. */
 export function createDelivery(options: DeliveryOptions) {
-  const { mails, now, timers, log } = options
+  const { mails, now, log } = options
   const transport = createTransportCircuit(options)
   const claims = createClaims(options)
   const attempt = createMailAttempt({ ...options, transport, claims })
@@ -85,7 +83,7 @@ export function createDelivery(options: DeliveryOptions) {
     /** Starts looking for due emails, at once and then every few seconds. */
     start(): void {
       void looks.run()
-      stopLooking = repeat(timers, LOOK_INTERVAL_MS, () => void looks.run())
+      stopLooking = repeat(LOOK_INTERVAL_MS, () => void looks.run())
     },
 
     /** Looks for due emails now. Call it after storing one. */

@@ -1,5 +1,5 @@
+import { vi } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
-import type { Timers } from '#core/ports/timers.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
@@ -23,11 +23,8 @@ export interface DeliveryRig {
   probes: number
   /** Log lines as JSON: level, message, details. */
   readonly logged: string[]
-  readonly timers: Timers
-  /** Number of pending timers. */
-  timersWaiting(): number
-  /** Runs the timers that are due. */
-  runTimers(): void
+  /** Advances the clock and runs the timers that are due. */
+  passTime(ms: number): void
   /** Resolves once `count` messages have arrived. */
   untilArrived(count: number): Promise<void>
   deliver(change?: Partial<DeliveryOptions>): Delivery
@@ -47,9 +44,9 @@ interface DeliveryStores {
   readonly texts: MailTexts
 }
 
-/** Builds a rig on real stores. */
+/** Builds a rig on real stores. Call `vi.useRealTimers()` after it. */
 export function createDeliveryRig({ mails, requests, texts }: DeliveryStores): DeliveryRig {
-  const waiting = new Set<{ at: number; run: () => void }>()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let onArrival = (): void => undefined
   const note =
     (level: string) =>
@@ -83,22 +80,9 @@ export function createDeliveryRig({ mails, requests, texts }: DeliveryStores): D
     probes: 0,
     logged: [],
 
-    timers: {
-      after(ms, run) {
-        const timer = { at: rig.clock + ms, run }
-        waiting.add(timer)
-        return () => waiting.delete(timer)
-      },
-    },
-
-    timersWaiting: () => waiting.size,
-
-    runTimers() {
-      for (const timer of waiting) {
-        if (timer.at > rig.clock) continue
-        waiting.delete(timer)
-        timer.run()
-      }
+    passTime(ms) {
+      rig.clock += ms
+      vi.advanceTimersByTime(ms)
     },
 
     untilArrived: (count) =>
@@ -117,7 +101,6 @@ export function createDeliveryRig({ mails, requests, texts }: DeliveryStores): D
           requests,
         ),
         now: () => new Date(rig.clock),
-        timers: rig.timers,
         random: () => 0,
         log,
         ...change,
