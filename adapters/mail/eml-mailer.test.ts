@@ -62,9 +62,9 @@ describe('the outbox', () => {
       reason: 'outbox: EEXIST',
       transport: true,
     })
-    expect(await mailer.probe()).toBe(false)
+    await expect(mailer.check()).rejects.toThrow(Error)
     await rm(join(directory, 'outbox'))
-    expect(await mailer.probe()).toBe(true)
+    await mailer.check()
     expect(await mailer.send(sampleEmail())).toEqual({ kind: 'sent' })
   })
 })

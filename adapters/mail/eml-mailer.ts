@@ -3,24 +3,22 @@ import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Email } from '#core/email.ts'
 import { mailsAbout } from '#core/retailers/mail/mail-store.ts'
-import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
+import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { errorCode, namesIn, writeFileAtomically } from '../shared/files.ts'
-import { type CheckedMailer, passes, toMimeMessage } from './mime-message.ts'
+import { toMimeMessage } from './mime-message.ts'
 
 const OUTBOX_FOLDER = 'outbox'
 
-export function createEmlMailer(dataDir: string): CheckedMailer {
+export function createEmlMailer(dataDir: string): Mailer {
   const outbox = join(dataDir, OUTBOX_FOLDER)
-  const check = async () => {
-    const file = join(outbox, `.probe-${crypto.randomUUID()}`)
-    await makeOutbox(outbox)
-    await (await open(file, 'wx', 0o600)).close()
-    await rm(file)
-  }
   return {
     kind: 'file',
-    check,
-    probe: () => passes(check),
+    async check() {
+      const file = join(outbox, `.probe-${crypto.randomUUID()}`)
+      await makeOutbox(outbox)
+      await (await open(file, 'wx', 0o600)).close()
+      await rm(file)
+    },
 
     async send(email): Promise<MailOutcome> {
       const message = toMimeMessage(email)

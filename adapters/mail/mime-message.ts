@@ -2,20 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Email, EmailAddress } from '#core/email.ts'
 import { isSingleAddress } from '#core/email-address.ts'
 import { oneLine } from '#core/plain-text.ts'
-import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
-
-export interface CheckedMailer extends Mailer {
-  check(): Promise<void>
-}
-
-export async function passes(check: () => Promise<void>): Promise<boolean> {
-  try {
-    await check()
-    return true
-  } catch {
-    return false
-  }
-}
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 
 export class MailServiceError extends Error {
   override readonly name = 'MailServiceError'

@@ -134,7 +134,7 @@ describe('responses of the provider', () => {
       reason: 'sendgrid timeout',
       transport: true,
     })
-    expect(await mailer.probe()).toBe(false)
+    await expect(mailer.check()).rejects.toThrow(Error)
   })
 
   test('treats a refused connection as an outage', async () => {
@@ -146,7 +146,7 @@ describe('responses of the provider', () => {
       reason: 'sendgrid ECONNREFUSED',
       transport: true,
     })
-    expect(await other.probe()).toBe(false)
+    await expect(other.check()).rejects.toThrow(Error)
   })
 
   test('does not follow a redirect, which would leak the key', async () => {
@@ -161,6 +161,8 @@ describe('responses of the provider', () => {
   })
 
   test('fails its check with a wrong key', async () => {
-    expect(await createSendgridMailer({ apiKey: 'wrong', baseUrl: server.url }).probe()).toBe(false)
+    await expect(createSendgridMailer({ apiKey: 'wrong', baseUrl: server.url }).check()).rejects.toThrow(
+      Error,
+    )
   })
 })

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import type { Email, EmailAddress } from '#core/email.ts'
 import { oneLine } from '#core/plain-text.ts'
-import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
+import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { fetchFailureName } from '../shared/responses.ts'
-import {
-  type CheckedMailer,
-  MailScopeError,
-  MailServiceError,
-  messageFault,
-  messageIdOf,
-  passes,
-} from './mime-message.ts'
+import { MailScopeError, MailServiceError, messageFault, messageIdOf } from './mime-message.ts'
 
 export interface SendgridOptions {
   readonly apiKey: string
@@ -26,7 +19,7 @@ export function createSendgridMailer({
   apiKey,
   baseUrl = 'https://api.sendgrid.com',
   deadlineMs = 30_000,
-}: SendgridOptions): CheckedMailer {
+}: SendgridOptions): Mailer {
   const call = (path: string, init: { method?: 'POST'; body?: string; headers?: Record<string, string> }) =>
     fetch(new URL(path, baseUrl), {
       ...init,
@@ -35,18 +28,16 @@ export function createSendgridMailer({
       headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/json' },
       signal: AbortSignal.timeout(deadlineMs),
     })
-  const check = async () => {
-    const response = await call('/v3/scopes', {})
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new MailServiceError(response.status)
-    }
-    if (!(await maySend(response))) throw new MailScopeError('the key lacks the permission mail.send')
-  }
   return {
     kind: 'sendgrid',
-    check,
-    probe: () => passes(check),
+    async check() {
+      const response = await call('/v3/scopes', {})
+      if (!response.ok) {
+        await response.body?.cancel()
+        throw new MailServiceError(response.status)
+      }
+      if (!(await maySend(response))) throw new MailScopeError('the key lacks the permission mail.send')
+    },
 
     async send(email): Promise<MailOutcome> {
       const fault = messageFault(email)

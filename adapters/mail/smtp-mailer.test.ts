@@ -111,7 +111,7 @@ describe('responses of the server', () => {
     const mailer = createSmtpMailer(url.replace('//', '//user:secret@'))
     cleanups.push(stop, () => mailer.close())
     expect(await mailer.send(sampleEmail())).toMatchObject({ kind: 'deferred', transport: true })
-    expect(await mailer.probe()).toBe(false)
+    await expect(mailer.check()).rejects.toThrow(Error)
     expect(received).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('responses of the server', () => {
       reason: expect.stringMatching(/^smtp E[A-Z]+$/),
       transport: true,
     })
-    expect(await mailer.probe()).toBe(false)
+    await expect(mailer.check()).rejects.toThrow(Error)
     const late = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true })
     await new Promise<void>((resolve) => {
       late.listen(port, '127.0.0.1', resolve)
@@ -142,7 +142,7 @@ describe('responses of the server', () => {
           late.close(resolve)
         }),
     )
-    expect(await mailer.probe()).toBe(true)
+    await mailer.check()
   })
 
   /** Starts a server that sends these words to every client and nothing more. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { type CheckedMailer, passes, toMimeMessage } from './mime-message.ts'
+import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
+import { toMimeMessage } from './mime-message.ts'
 
 interface SmtpLimits {
   /** In ms, for one email, including the wait for a free connection. */
@@ -14,7 +14,7 @@ interface SmtpLimits {
 export function createSmtpMailer(
   url: string,
   { deadlineMs = 120_000, greetingMs = 10_000, silenceMs = 60_000 }: SmtpLimits = {},
-): CheckedMailer {
+): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -24,11 +24,9 @@ export function createSmtpMailer(
     connectionTimeout: greetingMs,
     socketTimeout: silenceMs,
   })
-  const check = async () => void (await transport.verify())
   return {
     kind: 'smtp',
-    check,
-    probe: () => passes(check),
+    check: async () => void (await transport.verify()),
 
     async send(email): Promise<MailOutcome> {
       const message = toMimeMessage(email)

@@ -6,8 +6,8 @@ import { runTool } from '../terminal/tool.ts'
 import { checkFile } from './checks/files.ts'
 import { checkLinks } from './checks/links.ts'
 import {
-  checkAltText,
   checkFacts,
+  checkRequired,
   checkThumbnails,
   checkValues,
   checkVisualizer,
@@ -32,7 +32,7 @@ import {
   siteSource,
 } from './mirror/sources.ts'
 
-const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
+const FACT_CHECKS = [checkRequired, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
 
 const check: Command = {
   name: 'check',

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '#core/parse-json.ts'
 import type { Redirect } from '#core/redirects/redirects.ts'
+import { FOREVER } from '#server/html/cache/create-finished.ts'
 import { NOT_FOUND_PATH } from '#server/html/cache/page-key.ts'
 import { inParallel } from '../terminal/interrupt.ts'
 import { CommandError, EXIT } from '../terminal/options.ts'
@@ -158,8 +159,6 @@ async function openFolder(folder: string) {
   }
 }
 
-/** For addresses that change with their content. */
-const FOREVER = 'public, max-age=31536000, immutable'
 const LASTING_FOLDERS = ['/assets/*', '/media/*']
 /** The policy of `server/html/security-headers.ts`, but for pages without scripts and forms. */
 const POLICY =

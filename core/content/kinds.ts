@@ -262,11 +262,6 @@ export const KINDS: readonly ItemKind[] = [
 
 const [ANY] = KINDS.slice(-1)
 
-/** Whether items of a kind have alt text; layers don't. */
-export function hasAltText({ texts, altKey }: Pick<ItemKind, 'texts' | 'altKey'>): boolean {
-  return texts.some(({ key }) => key === altKey)
-}
-
 /** The kind of a container's items, from its metadata and, if known, its name. */
 export function kindOf(container: string | undefined, metadata: Metadata): ItemKind {
   const type = typeOf(metadata)

@@ -10,7 +10,7 @@ import { containerCalls } from './container-calls.ts'
 import { answerRefusals } from './content-errors.ts'
 import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
-import { judgedByHandler, takeZodSchemas } from './schemas.ts'
+import { errorAnswer, judgedByHandler, takeZodSchemas } from './schemas.ts'
 import { uploadCall } from './upload-call.ts'
 
 export async function apiRoutes(app: FastifyInstance, program: Pick<Program, 'config' | 'services'>) {
@@ -98,8 +98,6 @@ const describeRoute: SwaggerTransform = (input) => {
 /** In bytes: room for sixty actions. */
 const BODY_LIMIT = 8 * 1024
 
-const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
-
 /** Requires no token: cached pages have none, and a report contains no personal data. */
 async function visitCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   // The content type of `sendBeacon`. The handler validates the body, so that no part of it appears in an error.
@@ -118,7 +116,7 @@ async function visitCall(app: FastifyInstance, { services }: Pick<Program, 'serv
         summary: 'Report how a page visit went; our pages send this when the visitor leaves',
         consumes: ['text/plain'],
         body: z.string(),
-        response: { 204: z.null(), 400: refusalSchema },
+        response: { 204: z.null(), 400: errorAnswer },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { RETAILER_REQUEST_FORMS } from '#core/retailers/form/request.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
 import { isFromBrowser } from '../access/api-key.ts'
 import type { Program } from '../program.ts'
-import { judgedByHandler } from './schemas.ts'
+import { errorAnswer, judgedByHandler } from './schemas.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -28,7 +28,7 @@ export async function retailerCall(
         response: {
           200: z.object({ data: z.literal(1), reference: z.string() }),
           422: rejectionSchema.extend({ errors: z.record(z.string(), z.string()) }),
-          429: rejectionSchema.extend({ error: z.object({ code: z.string(), message: z.string() }) }),
+          429: rejectionSchema.extend(errorAnswer.shape),
           503: rejectionSchema,
         },
       },

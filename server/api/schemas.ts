@@ -57,20 +57,15 @@ export const fileBody = z.unknown().meta({ type: 'string', format: 'binary' }).d
 
 export const searchQuery = z.object({ search: z.string().max(256).optional() })
 
-export const draftsQuery = z.object({
-  drafts: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true')
-    .describe('Include drafts. Needs the API key.'),
-})
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+export const draftsQuery = z.object({ drafts: flag.describe('Include drafts. Needs the API key.') })
 
 export const newKeysQuery = z.object({
-  newKeys: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true')
-    .describe('true accepts keys that would be rejected as unknown.'),
+  newKeys: flag.describe('true accepts keys that would be rejected as unknown.'),
 })
 
 export const describeBlobBody = z.object({

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { memoized } from '#core/memoized.ts'
 import type { Encoding, FinishedPage } from './cache/finished-page.ts'
 import type { CachedAnswer } from './cache/page-cache.ts'
@@ -11,31 +10,15 @@ interface PageRequest {
   readonly optedOut: boolean
 }
 
-/** Parses the raw headers, because building Node's header object takes as long as the rest of a 304. */
-export function pageRequestOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): PageRequest {
-  let codings = ''
-  let tags: string | undefined
-  let optedOut = false
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ''
-    const value = rawHeaders[at + 1] ?? ''
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') codings = joinHeader(codings, value)
-    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') tags = joinHeader(tags, value)
-    else if (name.length === 7 && name.toLowerCase() === 'sec-gpc') optedOut = value === '1'
+export function pageRequestOf({ headers }: Pick<IncomingMessage, 'headers'>): PageRequest {
+  const codings = headers['accept-encoding'] ?? ''
+  return {
+    brotli: accepts(codings, 'br'),
+    gzip: accepts(codings, 'gzip'),
+    tags: headers['if-none-match'],
+    optedOut: headers['sec-gpc'] === '1',
   }
-  return { ...cache.memo(codings), tags, optedOut }
 }
-
-/** A list may be sent as several headers (RFC 9110 §5.3). */
-function joinHeader(before: string | undefined, value: string): string {
-  return before ? `${before}, ${value}` : value
-}
-
-/** Browsers send only a handful of lists, but other clients can send anything. */
-const cache = new LRUCache<string, Pick<PageRequest, 'brotli' | 'gzip'>>({
-  max: 100,
-  memoMethod: (codings) => ({ brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }),
-})
 
 function accepts(list: string, coding: string): boolean {
   const at = list.indexOf(coding)

@@ -7,7 +7,7 @@ import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { SHOPS_FOLDER } from '#core/site-map.ts'
 import { createDocuments } from '#services/documents/documents.ts'
-import { createGalleries } from '#services/galleries/galleries.ts'
+import { bindGalleries } from '#services/galleries/galleries.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
 import type { Program } from '../program.ts'
 import { serveDrafts } from './content-files.ts'
@@ -101,7 +101,9 @@ function withDrafts(
   const parts = { listings, pictures: { view: drafts } }
   const sanitize = createHtmlSanitizer()
   return {
-    galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
+    galleries: bindGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) })(
+      listings,
+    ),
     documents: createDocuments({ ...parts, draftBase: base }),
     texts: createTexts(listings, { drafts: true, draftBase: base }),
   }

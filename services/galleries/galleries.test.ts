@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { plainView } from '../pictures/picture-views.ts'
-import { createGalleries } from './galleries.ts'
+import { bindGalleries } from './galleries.ts'
 
 const ITEMS = [
   itemWith({}, { name: 'a-undated.jpg', createdAt: '2026-02-01T00:00:00Z' }),
@@ -10,15 +10,14 @@ const ITEMS = [
   itemWith({ position: '1', upload_date: '2026-04-01' }, { name: 'd-placed.jpg' }),
 ]
 
-const galleries = createGalleries({
-  listings: {
-    isLoaded: () => true,
-    items: async () => ITEMS,
-    item: async (_, name) => ITEMS.find((item) => item.name === name),
-    container: async (name) => ({ name, etag: 'e1', metadata: {} }),
-  },
+const galleries = bindGalleries({
   pictures: { view: async (item) => plainView(item) },
   sanitize: (html) => html,
+})({
+  isLoaded: () => true,
+  items: async () => ITEMS,
+  item: async (_, name) => ITEMS.find((item) => item.name === name),
+  container: async (name) => ({ name, etag: 'e1', metadata: {} }),
 })
 
 const names = (photos: readonly { readonly name: string }[]) => photos.map(({ name }) => name)

@@ -24,7 +24,7 @@ import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
 import { createJoinedPhotos } from './joined-photos.ts'
 import { createPhotoMakers, type Photo, type PhotoMaker } from './photo-maker.ts'
 import { createPhotoPages } from './photo-pages.ts'
-import { type CaptionsOf, createCaptions, createPhotoSearch, type Find } from './photo-search.ts'
+import { createCaptions, createPhotoSearch, type Find } from './photo-search.ts'
 
 /** What a gallery page shows. */
 export interface GalleryView extends QueryAnswer {
@@ -49,25 +49,22 @@ interface GalleriesParts {
 
 type GalleryListings = Pick<ListingReader, 'items' | 'container' | 'item' | 'isLoaded'>
 
-/** Creates galleries from the listings. Never throws: without storage, galleries are empty. */
-export function createGalleries({
-  listings,
-  ...parts
-}: GalleriesParts & { readonly listings: GalleryListings }): Galleries {
-  return bindGalleries(parts)(listings)
-}
-
 /**
  * Returns a function that binds galleries to any listings of the same content and shares data derived from a listing.
+ * They never throw: without storage, galleries are empty.
  */
-export function bindGalleries({
-  pictures,
-  sanitize,
-  showsExamples = true,
-}: GalleriesParts): (listings: GalleryListings) => Galleries {
+export function bindGalleries(parts: GalleriesParts): (listings: GalleryListings) => Galleries {
+  const derivations = createDerivations(parts)
+  return (listings) => galleriesOf(listings, derivations)
+}
+
+type Derived = ReturnType<typeof createDerivations>
+
+/** Memoized per listing. */
+function createDerivations({ pictures, sanitize, showsExamples = true }: GalleriesParts) {
   const derive = visibleFacts({ showsExamples })
   const captionsOf = createCaptions(sanitize)
-  const derivations: Derived = {
+  return {
     contentsIn: createGalleryContents(derive),
     photoMakerOf: createPhotoMakers({ pictures, sanitize, derive }),
     colorsOf: createFinishDots(),
@@ -76,18 +73,6 @@ export function bindGalleries({
     slidesOf: inOrder(positionFirst(bySlideOrder)),
     byAgeOf: inOrder(positionFirst(byUploadDate)),
   }
-  return (listings) => galleriesOf(listings, derivations)
-}
-
-/** Memoized per listing. */
-interface Derived {
-  readonly contentsIn: ReturnType<typeof createGalleryContents>
-  readonly photoMakerOf: ReturnType<typeof createPhotoMakers>
-  readonly colorsOf: ReturnType<typeof createFinishDots>
-  readonly captionsOf: CaptionsOf
-  readonly find: Find
-  readonly slidesOf: ReturnType<typeof inOrder>
-  readonly byAgeOf: ReturnType<typeof inOrder>
 }
 
 function galleriesOf(

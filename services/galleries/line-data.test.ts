@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LINES } from '#core/content/gallery-paths.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { plainView } from '../pictures/picture-views.ts'
-import { createGalleries } from './galleries.ts'
+import { bindGalleries } from './galleries.ts'
 import { createLineData } from './line-data.ts'
 
 const ITEMS = [
@@ -12,15 +12,14 @@ const ITEMS = [
   ),
   itemWith({ display_name: 'Slab door', door: 'Slab', price_level: '1' }, { name: 'slab.jpg' }),
 ]
-const galleries = createGalleries({
-  listings: {
-    isLoaded: () => true,
-    items: async () => ITEMS,
-    item: async () => undefined,
-    container: async (name) => ({ name, etag: 'e1', metadata: { type: 0 } }),
-  },
+const galleries = bindGalleries({
   pictures: { view: async (item) => plainView(item) },
   sanitize: (html) => html,
+})({
+  isLoaded: () => true,
+  items: async () => ITEMS,
+  item: async () => undefined,
+  container: async (name) => ({ name, etag: 'e1', metadata: { type: 0 } }),
 })
 const lineData = createLineData({
   tables: { write: (rows) => rows.map((row) => row.join('|')).join('\n') },

@@ -3,7 +3,7 @@ import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import { plainView } from '../pictures/picture-views.ts'
-import { bindGalleries, createGalleries, type Galleries } from './galleries.ts'
+import { bindGalleries, type Galleries } from './galleries.ts'
 
 let items: readonly ContentItem[]
 let viewOf: (item: ContentItem) => StoredPicture
@@ -19,18 +19,17 @@ beforeEach(() => {
   const view = plainView(ITEM)
   viewOf = () => view
   sanitizeCalls = []
-  galleries = createGalleries({
-    listings: {
-      isLoaded: () => true,
-      items: async () => items,
-      item: async (_, name) => items.find((item) => item.name === name),
-      container: async () => RECORD,
-    },
+  galleries = bindGalleries({
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {
       sanitizeCalls.push(html)
       return html
     },
+  })({
+    isLoaded: () => true,
+    items: async () => items,
+    item: async (_, name) => items.find((item) => item.name === name),
+    container: async () => RECORD,
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { plainView } from '../pictures/picture-views.ts'
-import { createGalleries } from './galleries.ts'
+import { bindGalleries } from './galleries.ts'
 
 const ITEMS = [
   itemWith(
@@ -14,20 +14,19 @@ const ITEMS = [
   itemWith({}, { name: 'notes.pdf', contentType: 'application/pdf' }),
 ]
 
-function bindGalleries(items: readonly ContentItem[]) {
-  return createGalleries({
-    listings: {
-      isLoaded: () => true,
-      items: async () => items,
-      item: async (_, name) => items.find((item) => item.name === name),
-      container: async (name) => ({ name, etag: 'e1', metadata: { type: 0, door_filter: false } }),
-    },
+function galleriesOf(items: readonly ContentItem[]) {
+  return bindGalleries({
     pictures: { view: async (item) => plainView(item) },
     sanitize: (html) => html,
+  })({
+    isLoaded: () => true,
+    items: async () => items,
+    item: async (_, name) => items.find((item) => item.name === name),
+    container: async (name) => ({ name, etag: 'e1', metadata: { type: 0, door_filter: false } }),
   })
 }
 
-const galleries = bindGalleries(ITEMS)
+const galleries = galleriesOf(ITEMS)
 
 describe('the page of a photo', () => {
   test('shows it among its neighbors, newest first', async () => {
@@ -71,23 +70,22 @@ describe('the page of a photo', () => {
     const inContainer = (container: string) =>
       (photos[container] ?? []).map((item) => ({ ...item, container, size: container.length }))
     const cacheEntries = new Map<string, readonly ContentItem[]>()
-    const galleryService = createGalleries({
-      listings: {
-        isLoaded: () => true,
-        items: async (container) => {
-          const items = cacheEntries.get(container) ?? inContainer(container)
-          cacheEntries.set(container, items)
-          return items
-        },
-        item: async () => undefined,
-        container: async (name) => ({
-          name,
-          etag: 'e1',
-          metadata: { type: name === 'shiloh-images-gallery' ? 0 : 1 },
-        }),
-      },
+    const galleryService = bindGalleries({
       pictures: { view: async (item) => plainView(item) },
       sanitize: (html) => html,
+    })({
+      isLoaded: () => true,
+      items: async (container) => {
+        const items = cacheEntries.get(container) ?? inContainer(container)
+        cacheEntries.set(container, items)
+        return items
+      },
+      item: async () => undefined,
+      container: async (name) => ({
+        name,
+        etag: 'e1',
+        metadata: { type: name === 'shiloh-images-gallery' ? 0 : 1 },
+      }),
     })
     const page = await galleryService.photoPage('shiloh-images-gallery', 'sage')
     expect(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
@@ -44,38 +45,62 @@ export async function isForEditors(
   return source.fault !== undefined || saysDraft(source)
 }
 
-/** Reads an editors' list, empty if there is none. Returns the same object for the same state. */
-export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
+/** Number of cached file versions: drafts and public ones of all pages, and their next versions. */
+const REMEMBERED = 400
 
-const EMPTY: ListValues = {}
+export type TextReader = ReturnType<typeof createTextReader>
 
-/** Parses each version once and keeps using it while the next one can't be read. */
-export function listReader({
+/** Reads each version of a text file once, and keeps using it while the store can't open the next one. */
+export function createTextReader({
   store,
   log,
 }: {
   readonly store: Pick<ContentStore, 'open'>
   readonly log: Log
-}): ReadList {
-  const lists = new Map<string, { readonly etag: string; readonly list: Promise<ListValues> }>()
+}) {
+  const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
+  const lastGood = new Map<string, TextSource>()
+
+  const open = async (item: ContentItem): Promise<TextSource | undefined> => {
+    const { name } = item
+    try {
+      const source = await openSource(store, item)
+      if (source.fault)
+        log.warn({ name, fault: source.fault }, 'The front matter of a text could not be read')
+      // A list is all front matter.
+      if (source.fault && listOfItem(name)) return lastGood.get(name)
+      lastGood.set(name, source)
+      return source
+    } catch (error) {
+      log.warn({ err: error, name }, 'A text could not be read')
+      sources.delete(stateOf(item))
+      return lastGood.get(name)
+    }
+  }
+
+  return {
+    read(item: ContentItem): Promise<TextSource | undefined> {
+      const source = sources.get(stateOf(item)) ?? open(item)
+      sources.set(stateOf(item), source)
+      return source
+    },
+    /** False while the store can't open the file, which is then read again. */
+    hasRead: (item: ContentItem): boolean => sources.has(stateOf(item)),
+  }
+}
+
+function stateOf({ name, etag }: ContentItem): string {
+  return `${name} ${etag}`
+}
+
+/** Reads an editors' list, empty if there is none. Returns the same object for the same state. */
+export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
+
+const EMPTY: ListValues = {}
+
+export function listReader(files: Pick<TextReader, 'read'>): ReadList {
   return async (reader, { name }) => {
     const item = itemNamed(await reader.items(textContainer()), name)
-    if (!item) return EMPTY
-    const cached = lists.get(name)
-    if (cached?.etag === item.etag) return cached.list
-    const read = async () => {
-      try {
-        const { front, fault } = await openSource(store, item)
-        if (fault === undefined) return front
-        log.warn({ name, fault }, 'A list could not be read')
-      } catch (error) {
-        log.warn({ err: error, name }, 'A list could not be read')
-        if (lists.get(name)?.etag === item.etag) lists.delete(name)
-      }
-      return (await cached?.list) ?? EMPTY
-    }
-    const list = read()
-    lists.set(name, { etag: item.etag, list })
-    return list
+    return (item && (await files.read(item))?.front) ?? EMPTY
   }
 }

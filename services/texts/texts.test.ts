@@ -6,6 +6,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type Block, definitionsOf } from '#core/texts/text-tree.ts'
+import { createTextReader } from './text-files.ts'
 import { bindTexts, shippedTexts } from './texts.ts'
 
 const PACK = path.join(import.meta.dirname, '../../content', textContainer())
@@ -26,15 +27,18 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
     }))
   const texts = bindTexts({
     shipped: shippedTexts(FILES),
-    store: {
-      open: async (_, name) => {
-        const bytes = state.files[name]
-        if (bytes === undefined) throw new Error('The store is down')
-        const [item] = items()
-        if (!item) return undefined
-        return { item, start: 0, end: bytes.length - 1, stream: new Blob([bytes]).stream() }
+    files: createTextReader({
+      store: {
+        open: async (_, name) => {
+          const bytes = state.files[name]
+          if (bytes === undefined) throw new Error('The store is down')
+          const [item] = items()
+          if (!item) return undefined
+          return { item, start: 0, end: bytes.length - 1, stream: new Blob([bytes]).stream() }
+        },
       },
-    },
+      log: SILENT,
+    }),
     settled: SETTLED,
     showsExamples,
     log: SILENT,

@@ -1,8 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { BRAND_COLOR_NAMES, type BrandColors, brandColors, colorFaults } from '#core/brand/brand-colors.ts'
 import { type BrandValues, brandOf, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
 import { LOGO } from '#core/brand/brand-pictures.ts'
-import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { brandContainer, textContainer } from '#core/content/known-containers.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
@@ -41,7 +39,7 @@ import {
 } from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { readMarkdown } from './read-markdown.ts'
-import { openSource, textItem } from './text-files.ts'
+import { type TextReader, textItem } from './text-files.ts'
 import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** The site's texts: those of editors, with the default for each missing part. */
@@ -70,9 +68,6 @@ export interface MailText<N extends MailTextName = MailTextName> {
 /** The default texts, by file name without extension. */
 export type ShippedTexts = ReadonlyMap<string, TextSource>
 
-/** Number of cached file versions: drafts and public ones of all pages, and their next versions. */
-const REMEMBERED = 400
-
 /** Binds texts to listings, which include drafts only for editors. */
 export type TextsIn = (
   reader: ListingReader,
@@ -85,7 +80,7 @@ export type TextsIn = (
 
 interface TextsOptions {
   readonly shipped: ShippedTexts
-  readonly store: Pick<ContentStore, 'open'>
+  readonly files: TextReader
   /** Brand facts set by the environment. */
   readonly settled: SettledFacts
   /** Whether to show the text of parts with sample figures (`figures: example` in the file). Default true. */
@@ -93,13 +88,8 @@ interface TextsOptions {
   readonly log: Log
 }
 
-/**
- * Reads texts from the listings. Each version of a file is read once and stays in use while the store can't open the
- * next one.
- */
-export function bindTexts({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
-  const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
-  const lastGood = new Map<string, TextSource>()
+/** Reads texts from the listings. */
+export function bindTexts({ shipped, files, settled, showsExamples = true, log }: TextsOptions): TextsIn {
   const wordsOf = memoized((own: TextSource, standard: TextSource) =>
     sharedWords({ own, standard }, settled, log),
   )
@@ -111,31 +101,10 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
   )
   const labels = new WeakMap<readonly ContentItem[], PageLabels>()
 
-  const open = async (item: ContentItem): Promise<TextSource | undefined> => {
-    try {
-      const source = await openSource(store, item)
-      if (source.fault)
-        log.warn({ name: item.name, fault: source.fault }, 'The front matter of a text could not be read')
-      lastGood.set(item.name, source)
-      return source
-    } catch (error) {
-      log.warn({ err: error, name: item.name }, 'A text could not be read')
-      sources.delete(stateOf(item))
-      return lastGood.get(item.name)
-    }
-  }
-  const sourceOf = (item: ContentItem) => {
-    const cached = sources.get(stateOf(item))
-    if (cached) return cached
-    const source = open(item)
-    sources.set(stateOf(item), source)
-    return source
-  }
-
   return (reader, { drafts, draftBase } = { drafts: false }) => {
     /** A file's content, unless it is marked as a draft and only the public texts are read. */
     const shownSource = async (item: ContentItem | undefined) => {
-      const source = item && (await sourceOf(item))
+      const source = item && (await files.read(item))
       return source && (drafts || !saysDraft(source)) ? source : undefined
     }
     const sourcesOf = async (name: string): Promise<Sources> => {
@@ -167,7 +136,7 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
         })
         const all: PageLabels = Object.fromEntries((await Promise.all(entries)).flat())
         // Retry a file that can't be opened now.
-        if (own.every(({ item }) => !item || sources.has(stateOf(item)))) labels.set(items, all)
+        if (own.every(({ item }) => !item || files.hasRead(item))) labels.set(items, all)
         return all
       },
       async mail(name, values) {
@@ -306,8 +275,4 @@ function textPart({ own, standard }: Sources, id: string, fill: Fill, bare?: rea
 /** Whether trade terms link to the glossary, as on education pages. */
 function usesTerms(path: TextPath): boolean {
   return ['/education/', '/products/'].some((area) => path.startsWith(area))
-}
-
-function stateOf({ name, etag }: ContentItem): string {
-  return `${name} ${etag}`
 }

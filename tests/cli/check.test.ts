@@ -111,9 +111,9 @@ test('check reports the same for a site', async () => {
     const { findings } = ran.json() as { findings: readonly { name: string; check: string }[] }
     expect(findings.map(({ name, check }) => `${name} ${check}`)).toEqual([
       'none.pdf documents',
-      'tiny.jpg alt-text',
       'tiny.jpg links',
       'tiny.jpg pictures',
+      'tiny.jpg required',
       'tiny.jpg values',
     ])
   } finally {

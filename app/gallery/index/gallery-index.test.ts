@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { createGalleries } from '#services/galleries/galleries.ts'
+import { bindGalleries } from '#services/galleries/galleries.ts'
 import { pictureView, plainView } from '#services/pictures/picture-views.ts'
 import { type GalleryData, toGalleryData } from '../gallery-data.ts'
 import { openIndex } from './gallery-index.ts'
@@ -44,17 +44,7 @@ const anyQuery = fc
 
 function galleriesOf(items: readonly ContentItem[]) {
   const thumbnail = itemWith({}, { container: 'all-images-thumbnails', name: 'small.jpg', version: 't1' })
-  return createGalleries({
-    listings: {
-      isLoaded: () => true,
-      items: async () => items,
-      item: async () => thumbnail,
-      container: async (name) => ({
-        name,
-        etag: 'e1',
-        metadata: { type: 3, door_filter: true, page_filter: true },
-      }),
-    },
+  return bindGalleries({
     pictures: {
       view: async (item) =>
         item.name.endsWith('odd.jpg')
@@ -67,6 +57,15 @@ function galleriesOf(items: readonly ContentItem[]) {
             }),
     },
     sanitize: (html) => `${html}!`,
+  })({
+    isLoaded: () => true,
+    items: async () => items,
+    item: async () => thumbnail,
+    container: async (name) => ({
+      name,
+      etag: 'e1',
+      metadata: { type: 3, door_filter: true, page_filter: true },
+    }),
   })
 }
 

@@ -3,8 +3,8 @@ import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
 import { checkLinks, linksIn } from './links.ts'
 import {
-  checkAltText,
   checkFacts,
+  checkRequired,
   checkThumbnails,
   checkValues,
   checkVisualizer,
@@ -38,35 +38,38 @@ function linesOf(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ severity, name, message }) => `${severity} ${name} ${message}`)
 }
 
-describe('alternative text', () => {
-  test('is the alt of pictures and the caption of documents, not blank and not None', () => {
-    const findings = checkAltText([
+describe('required facts', () => {
+  test('are the alternative text of pictures, not blank and not None, and the name of documents', () => {
+    const findings = checkRequired([
       container(
-        GALLERY,
-        { type: 0 },
-        { 'a.jpg': { other: 'A' }, 'b.jpg': { other: 'None' }, 'c.jpg': { other: ' ' } },
+        LANDING,
+        {},
+        {
+          'a.jpg': { other: 'A', title: 'A', link: '/products' },
+          'b.jpg': { other: 'None', title: 'B' },
+          'c.jpg': { other: ' ', link: '/products/doors' },
+        },
       ),
-      container(DOCUMENTS, { type: 2 }, { 'a.pdf': { caption: 'A' }, 'b.pdf': { other: 'B' } }),
+      container(DOCUMENTS, { type: 2 }, { 'a.pdf': { name: 'A' }, 'b.pdf': { other: 'B' } }),
       container(THUMBNAILS, {}, { 'x/a.jpg': {} }),
     ])
     expect(linesOf(findings)).toEqual([
-      'error b.jpg has no alternative text (other)',
-      'error c.jpg has no alternative text (other)',
-      'error b.pdf has no alternative text (caption)',
+      'error b.jpg needs alt text',
+      'error b.jpg needs a link to a page',
+      'error c.jpg needs alt text',
+      'error c.jpg needs a title',
+      'error c.jpg needs a link to a page',
+      'error b.pdf needs a title',
     ])
   })
 })
 
 describe('facts', () => {
-  test('reports a document without a name or description', () => {
-    const items = {
-      'a.pdf': { name: 'A', description: 'x' },
-      'b.pdf': { name: 'B' },
-      'c.pdf': { description: 'x' },
-    }
+  test('reports a document without a description or caption', () => {
+    const items = { 'a.pdf': { description: 'x', caption: 'x' }, 'b.pdf': { name: 'B' } }
     expect(linesOf(checkFacts([container(DOCUMENTS, { type: 2 }, items)]))).toEqual([
       'warning b.pdf has no description',
-      'error c.pdf has no name, so visitors see its file name',
+      'warning b.pdf has no caption',
     ])
   })
 
@@ -182,20 +185,6 @@ describe('links', () => {
       '/a?x=1&y=2',
       '/b',
       '/c',
-    ])
-  })
-
-  test('are reported as missing for a product without title or link', () => {
-    const findings = checkLinks([
-      container(
-        LANDING,
-        {},
-        { 'a.jpg': { title: 'A', link: '/products' }, 'b.jpg': { title: 'B' }, 'c.jpg': {} },
-      ),
-    ])
-    expect(linesOf(findings)).toEqual([
-      'error b.jpg has no link, so its card is not shown',
-      'error c.jpg has no title and no link, so its card is not shown',
     ])
   })
 })

@@ -1,11 +1,10 @@
 import { TEXT_KEYS } from '#core/content/facts.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { isPageAddress } from '#core/content/page-address.ts'
-import { cardLink, productCard } from '#core/content/photos/product-card.ts'
+import { cardLink } from '#core/content/photos/product-card.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
-import { containerOf } from '#core/site-map.ts'
-import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
+import type { SourceItem } from '../mirror/sources.ts'
 import { type FactCheck, type Finding, findingOn } from './metadata.ts'
 
 export const checkLinks: FactCheck = (containers) => {
@@ -14,10 +13,9 @@ export const checkLinks: FactCheck = (containers) => {
   )
   const names = new Set(containers.map(({ name }) => name))
   const targets = { files, names }
-  return containers.flatMap((container) => [
-    ...container.items.flatMap((item) => [...checkLink(item, targets), ...checkTexts(item, targets)]),
-    ...checkProducts(container),
-  ])
+  return containers.flatMap(({ items }) =>
+    items.flatMap((item) => [...checkLink(item, targets), ...checkTexts(item, targets)]),
+  )
 }
 
 interface Targets {
@@ -39,21 +37,6 @@ function checkTexts(item: SourceItem, targets: Targets): readonly Finding[] {
       return fault === undefined ? [] : [findingOn(item, 'links', 'error', `${key}: link “${link}” ${fault}`)]
     }),
   )
-}
-
-function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
-  if (name !== containerOf('/products')) return []
-  return items.flatMap((item) => {
-    const missing = ['title', 'link'].filter((key) => textOf(item.metadata, key) === undefined)
-    if (missing.length > 0) {
-      return [
-        findingOn(item, 'products', 'error', `has no ${missing.join(' and no ')}, so its card is not shown`),
-      ]
-    }
-    return productCard({ ...item, etag: '', modifiedAt: item.createdAt }) === undefined
-      ? [findingOn(item, 'products', 'error', 'has an invalid link, so its card is not shown')]
-      : []
-  })
 }
 
 export function linksIn(html: string): readonly string[] {

@@ -1,12 +1,12 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import { TERM_KEYS } from '#core/content/facts.ts'
-import { hasAltText, kindOf } from '#core/content/kinds.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { textOf, valueOf } from '#core/content/metadata/metadata.ts'
 import { valueFault } from '#core/content/metadata/metadata-faults.ts'
 import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/pictures/thumbnails.ts'
 import { showingFault } from '#core/content/showing.ts'
+import { unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
 import { sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
@@ -17,8 +17,7 @@ const USUAL_SHARE = 0.9
 const MIN_ITEMS = 5
 
 /**
- * Reports invalid dates and focal points, and missing facts: a document's name, all filter facts in a typed
- * container, and facts of nearly all other items in the container. `None` means intentionally absent.
+ * Reports invalid dates and focal points, and missing facts: a document's texts, all filter facts in a typed container, and facts of nearly all other items in the container. `None` means intentionally absent.
  */
 export const checkFacts: FactCheck = (containers) =>
   containers
@@ -44,14 +43,11 @@ function checkEachValue({ items }: SourceContainer): readonly Finding[] {
 function checkKeys(container: SourceContainer): readonly Finding[] {
   const { type, keys } = describeContainer(container.metadata)
   if (type === ContainerType.Document) {
-    return container.items.flatMap((item) => [
-      ...(textOf(item.metadata, 'name') === undefined
-        ? [findingOn(item, 'facts', 'error', 'has no name, so visitors see its file name')]
-        : []),
-      ...(textOf(item.metadata, 'description') === undefined
-        ? [findingOn(item, 'facts', 'warning', 'has no description')]
-        : []),
-    ])
+    return container.items.flatMap((item) =>
+      ['description', 'caption']
+        .filter((key) => textOf(item.metadata, key) === undefined)
+        .map((key) => findingOn(item, 'facts', 'warning', `has no ${key}`)),
+    )
   }
   const filters = keys.filter(({ filter, key }) => filter && key !== 'other').map(({ key }) => key)
   if (filters.length === 0) return []
@@ -70,17 +66,17 @@ function isUsual({ items }: SourceContainer, key: string): boolean {
   return items.length >= MIN_ITEMS && itemFacts / items.length >= USUAL_SHARE
 }
 
-export const checkAltText: FactCheck = (containers) =>
+/** Reports what the desk requires for publishing, where it is a single fact. */
+export const checkRequired: FactCheck = (containers) =>
   containers
     .filter(({ name }) => name !== THUMBNAIL_CONTAINER && name !== textContainer())
-    .flatMap((container) => {
-      const kind = kindOf(container.name, container.metadata)
-      if (!hasAltText(kind)) return []
-      const { altKey: key } = kind
-      return container.items
-        .filter(({ metadata }) => textOf(metadata, key) === undefined)
-        .map((item) => findingOn(item, 'alt-text', 'error', `has no alternative text (${key})`))
-    })
+    .flatMap(({ items, metadata }) =>
+      items.flatMap((item) =>
+        unmetRequirements(item, metadata)
+          .filter(({ key }) => key !== undefined)
+          .map(({ words }) => findingOn(item, 'required', 'error', `needs ${words}`)),
+      ),
+    )
 
 /**
  * Reports near-duplicate values of a fact, across containers: an error if they differ only in case, spaces or

@@ -8,12 +8,12 @@ export type MailOutcome =
   /** Never retry: the recipient or message was rejected permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Sends messages. Never throws, whatever the transport's response. */
+/** Sends messages. `send` never throws, whatever the transport's response. */
 export interface Mailer {
   /** Short name for logs and metrics: `file`, `smtp`, `sendgrid`. */
   readonly kind: string
   send(message: Email): Promise<MailOutcome>
-  /** True if the transport responds, so that waiting emails can be sent. */
-  probe(): Promise<boolean>
+  /** Resolves if the transport responds, so that waiting emails can be sent. Otherwise throws. */
+  check(): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,3 @@
-import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer } from '#core/retailers/mail/mailer.ts'
@@ -37,7 +36,7 @@ export function createTransportCircuit(options: {
       // A clock that was set back must not delay the next probe.
       if (Math.abs(now().getTime() - lastProbeAt) < PROBE_INTERVAL_MS) return false
       lastProbeAt = now().getTime()
-      if (!(await probe(mailer, log))) return false
+      if (!(await answers(mailer))) return false
       const woken = await mails.wakeTransport(now())
       down = false
       period += 1
@@ -47,11 +46,9 @@ export function createTransportCircuit(options: {
   }
 }
 
-async function probe(mailer: Mailer, log: Log): Promise<boolean> {
-  try {
-    return await mailer.probe()
-  } catch (error) {
-    log.error(describeError(error), 'The mail transport could not be probed')
-    return false
-  }
+function answers(mailer: Mailer): Promise<boolean> {
+  return mailer.check().then(
+    () => true,
+    () => false,
+  )
 }

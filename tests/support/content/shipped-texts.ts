@@ -9,7 +9,7 @@ const shipped = await readShippedTexts()
 export function shippedMailTexts(name = 'Cabinets', settledFacts: SettledFacts = {}): MailTexts {
   const texts = bindTexts({
     shipped,
-    store: { open: async () => undefined },
+    files: { read: async () => undefined, hasRead: () => true },
     settled: { brand: name, ...settledFacts },
     log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
   })

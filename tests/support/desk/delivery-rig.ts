@@ -64,9 +64,9 @@ export function createDeliveryRig({ mails, requests, texts }: DeliveryStores): D
       onArrival()
       return outcome
     },
-    async probe() {
+    async check() {
       rig.probes += 1
-      return rig.answersProbe
+      if (!rig.answersProbe) throw new Error('down')
     },
     async close() {},
   }
