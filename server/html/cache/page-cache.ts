@@ -22,23 +22,31 @@ export function createPageCache({
   readonly maxAgeMs?: number
   readonly log: Log
 }) {
-  const pages = createPageMemory(maxBytes)
-  const flights = createFlights((key, { page, keep }, render) => {
-    if (keep) void compressStored('gzip', key, pages.put(key, page, render))
-  })
   const answers = { hit: 0, stale: 0, miss: 0 }
-
-  const compress = async (page: FinishedPage, coding: 'gzip' | 'br') => {
-    try {
-      await compressPage(page, coding)
-    } catch (error) {
-      log.warn({ err: error }, 'A page could not be compressed')
-    }
-  }
+  let evictions = 0
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => weightOf(page),
+    dispose(_page, _key, reason) {
+      if (reason === 'evict') evictions += 1
+    },
+  })
+  const flights = createFlights((key, rendered, render) => {
+    if (!rendered.keep) return
+    const before = pages.peek(key)?.page
+    const page =
+      before?.tag === rendered.page.tag ? { ...rendered.page, bodies: before.bodies } : rendered.page
+    const entry = { page, render, renderedAt: performance.now(), renewing: false, asked: false }
+    pages.set(key, entry)
+    void compressStored('gzip', key, entry)
+  })
 
   const compressStored = async (coding: 'gzip' | 'br', key: string, entry: StoredPage) => {
-    await compress(entry.page, coding)
-    pages.reweigh(key, entry)
+    await compress(entry.page, coding, log)
+    if (pages.peek(key) !== entry) return
+    // Weighs it again.
+    pages.delete(key)
+    pages.set(key, entry)
   }
 
   const renew = async (key: string, entry: StoredPage) => {
@@ -54,7 +62,7 @@ export function createPageCache({
   }
 
   const peek = (key: string): CachedAnswer | undefined => {
-    const entry = pages.find(key)
+    const entry = pages.get(key)
     if (!entry) return undefined
     // Many pages, such as rare filter combinations, are requested only once and not worth the work.
     if (!entry.asked) void compressStored('br', key, entry)
@@ -69,7 +77,7 @@ export function createPageCache({
     answers.miss += 1
     const { page } = await flights.join(key, render)
     // Takes a few ms. The 200 kB of an uncompressed gallery would take a second on a slow connection.
-    await compress(page, 'gzip')
+    await compress(page, 'gzip', log)
     return { page, status: 'miss' }
   }
 
@@ -78,16 +86,24 @@ export function createPageCache({
     get: async (key: string, render: () => Promise<Rendered>) => peek(key) ?? make(key, render),
     drop(container: string) {
       flights.forget()
-      pages.drop(container)
+      const stale = [...pages].filter(([, { page }]) => page.containers.has(container))
+      for (const [key] of stale) pages.delete(key)
     },
     get figures() {
-      const { size, bytes, evictions } = pages
-      return { pages: size, bytes, evictions, ...answers }
+      return { pages: pages.size, bytes: pages.calculatedSize, evictions, ...answers }
     },
   }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+async function compress(page: FinishedPage, coding: 'gzip' | 'br', log: Log): Promise<void> {
+  try {
+    await compressPage(page, coding)
+  } catch (error) {
+    log.warn({ err: error }, 'A page could not be compressed')
+  }
+}
 
 /**
  * Renders each page once for all waiting visitors. Calls `onRendered` with the result unless content changed meanwhile.
@@ -122,44 +138,4 @@ interface StoredPage {
   readonly renderedAt: number
   renewing: boolean
   asked: boolean
-}
-
-function createPageMemory(maxBytes: number) {
-  let evictions = 0
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => weightOf(page),
-    dispose(_page, _key, reason) {
-      if (reason === 'evict') evictions += 1
-    },
-  })
-  return {
-    find: (key: string): StoredPage | undefined => pages.get(key),
-    put(key: string, finishedPage: FinishedPage, render: StoredPage['render']): StoredPage {
-      const before = pages.peek(key)?.page
-      const page =
-        before?.tag === finishedPage.tag ? { ...finishedPage, bodies: before.bodies } : finishedPage
-      const entry = { page, render, renderedAt: performance.now(), renewing: false, asked: false }
-      pages.set(key, entry)
-      return entry
-    },
-    reweigh(key: string, entry: StoredPage): void {
-      if (pages.peek(key) !== entry) return
-      pages.delete(key)
-      pages.set(key, entry)
-    },
-    drop(container: string): void {
-      const stale = [...pages].filter(([, { page }]) => page.containers.has(container))
-      for (const [key] of stale) pages.delete(key)
-    },
-    get size() {
-      return pages.size
-    },
-    get bytes() {
-      return pages.calculatedSize
-    },
-    get evictions() {
-      return evictions
-    },
-  }
 }
