@@ -185,7 +185,6 @@ function contentSwap(contentDir: string) {
   const former = path.join(work, 'former')
   return {
     /** Where to copy the new content, with its history as `.history`. */
-    /** Where to copy the new content, with its history as `.history`. */
     fresh,
     /** Moves the current content aside and the new content in. */
     async moveIn(): Promise<void> {

@@ -69,7 +69,7 @@ describe('PostgreSQL', () => {
   test('that is not running', async () => {
     const port = await closedPort()
     expect(await faultFor(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toBe(
-      `PostgreSQL at 127.0.0.1:${port}/site: connection refused: nothing listens at that address and port (ECONNREFUSED)`,
+      `postgres://127.0.0.1:${port}/site: connection refused: nothing listens at that address and port (ECONNREFUSED)`,
     )
   })
 

@@ -29,7 +29,7 @@ test('names services without users, passwords, keys and queries', () => {
   })
   expect(parts).toMatchObject({
     store: 'Azure Blob Storage, account photos',
-    database: 'PostgreSQL at db.test:5432/site',
+    database: 'postgres://db.test:5432/site',
     mail: 'SMTP at mail.test:587',
     feed: 'videos.test',
   })

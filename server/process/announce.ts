@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { withoutSecrets } from '#adapters/database/connections/postgres-errors.ts'
 import type { Config, ContentPlace } from '#config/config.ts'
 import { commitOf, VERSION } from './version.ts'
 
@@ -23,7 +24,8 @@ export async function announce(app: FastifyInstance, config: Config): Promise<vo
 export function describeParts(config: Config) {
   return {
     store: contentOf(config.content),
-    database: databaseOf(config),
+    database:
+      config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : withoutSecrets(config.databaseUrl),
     mail: mailOf(config),
     feed: config.videoFeedUrl === undefined ? 'sample feed' : hostOf(config.videoFeedUrl),
     version: VERSION,
@@ -45,12 +47,6 @@ function contentOf(place: ContentPlace): string {
 }
 
 const AZURE = 'Azure Blob Storage'
-
-function databaseOf({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl === undefined) return `SQLite in ${dataDir}`
-  const { host, pathname } = new URL(databaseUrl)
-  return `PostgreSQL at ${host}${pathname}`
-}
 
 function mailOf({ smtpUrl, sendgrid, dataDir }: Config): string {
   if (smtpUrl !== undefined) return `SMTP at ${hostOf(smtpUrl)}`

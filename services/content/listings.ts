@@ -29,19 +29,20 @@ export type ListingReader = Pick<
   'containers' | 'items' | 'container' | 'item' | 'hasListed' | 'isLoaded'
 >
 
-export interface ListingsOptions {
-  readonly store: ContentStore
-  readonly log: Log
-  readonly coldTimeoutMs?: number
-}
-
 /** In ms. A listing is refreshed in the background at this age, and one that was invalidated is waited for this long. */
 const LIMITS = { maxAgeMs: 30_000, warmTimeoutMs: 250 } as const
 /** In ms. A change is detected within 35 s, so that even a slow store shows it within a minute. */
 const LOOK_MS = 5_000
 
-export function createListings(options: ListingsOptions) {
-  const { store, log, coldTimeoutMs = 2_500 } = options
+export function createListings({
+  store,
+  log,
+  coldTimeoutMs = 2_500,
+}: {
+  readonly store: ContentStore
+  readonly log: Log
+  readonly coldTimeoutMs?: number
+}) {
   const listeners = new Set<(container: string) => void>()
 
   const notify = (container: string) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { DATABASE_FILE } from '#adapters/database/connections/open-sqlite.ts'
+import { withoutSecrets } from '#adapters/database/connections/postgres-errors.ts'
 import { explainOpenError } from '#adapters/database/connections/sqlite-errors.ts'
 import {
   oldestAfterwards,
@@ -23,14 +24,9 @@ export async function checkDatabase({
   try {
     return databaseUrl === undefined ? await checkSqlite(file) : await checkPostgres(databaseUrl)
   } catch (error) {
-    const name = databaseUrl === undefined ? 'SQLite' : `PostgreSQL at ${placeOf(databaseUrl)}`
+    const name = databaseUrl === undefined ? 'SQLite' : withoutSecrets(databaseUrl)
     return failedFinding(`${name}: ${faultName(explainOpenError(file, error))}`)
   }
-}
-
-function placeOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return host + pathname
 }
 
 async function checkSqlite(file: string): Promise<Finding> {
