@@ -1,7 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/retailers/mail/mail-store.ts'
-import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import { newWork } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
@@ -31,12 +30,16 @@ const OPEN = [
   { ...createWorkRig(newWork(0), 'sent').present(), work: newPrivacyWork({ receivedOn: '1969-07-04' }) },
 ]
 
-const COUNTS: Awaited<ReturnType<FigureStore['counts']>> = [
-  { week: 0, state: 'new', isParked: false, intent: 1, count: 4 },
-  { week: 0, state: 'new', isParked: true, intent: 1, count: 8 },
-  { week: 0, state: 'new', isParked: false, intent: 0, count: 16 },
-  { week: 0, state: 'passed_on', isParked: false, intent: 1, count: 32 },
-]
+const RECEIVED = (
+  [
+    [4, { state: 'new', isParked: false, intent: 1 }],
+    [8, { state: 'new', isParked: true, intent: 1 }],
+    [16, { state: 'new', isParked: false, intent: 0 }],
+    [32, { state: 'passed_on', isParked: false, intent: 1 }],
+  ] as const
+).flatMap(([count, facts]) =>
+  Array.from({ length: count }, () => ({ ...facts, receivedAt: 0, area: '', responses: [], samples: [] })),
+)
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -52,7 +55,7 @@ function rig() {
       requests: { ping: () => store.ping(), count: async () => 3, page: async () => OPEN },
       mails: { stats: () => store.stats() },
       backups: { last: async () => backup },
-      figures: { counts: async ({ from, until }) => (until > from ? COUNTS : []) },
+      figures: { requests: async ({ from, until }) => (until > from ? RECEIVED : []) },
     },
     passedOnBefore: (now) => now.getTime() - 1,
     now: () => new Date(60_000 * minutes),

@@ -23,7 +23,7 @@ interface FigureStores {
   readonly requests: Pick<RequestStore, 'count' | 'page' | 'ping'>
   readonly mails: Pick<MailStore, 'stats'>
   readonly backups: BackupLog
-  readonly figures: Pick<FigureStore, 'counts'>
+  readonly figures: FigureStore
 }
 
 interface Parts {
@@ -89,10 +89,8 @@ async function readStats({ stores, passedOnBefore, now }: Parts) {
 /** Number of requests to locate a retailer that waited too long without an email to a retailer. */
 async function countNotPassedOn(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
   const from = now.getTime() - WATCHED_MS
-  const counts = await figures.counts({ from, until }, [from])
-  return counts
-    .filter(({ state, isParked, intent }) => state === 'new' && !isParked && intent === 1)
-    .reduce((sum, { count }) => sum + count, 0)
+  const requests = await figures.requests({ from, until })
+  return requests.filter(({ state, isParked, intent }) => state === 'new' && !isParked && intent === 1).length
 }
 
 type Stats = Awaited<ReturnType<typeof readStats>>

@@ -3,16 +3,21 @@ import { nameInRef } from '#core/ideas/idea-refs.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import {
-  decodeResponses,
   type FigureStore,
   RETAILER_RESPONSES,
-  type RequestCount,
+  type RequestFigures,
   type RetailerResponse,
 } from '#core/retailers/work/figure-facts.ts'
-import { dayStarts, type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
+import {
+  dayStarts,
+  type FigurePart,
+  type FigurePeriod,
+  spanOf,
+  weeksOf,
+} from '#core/retailers/work/figure-period.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOME_NAMES, OUTCOMES, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import type { VisitActionKind, VisitCount, VisitStore } from '#core/visits/visit-actions.ts'
+import type { VisitActionKind, VisitStore } from '#core/visits/visit-actions.ts'
 import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 
@@ -47,52 +52,68 @@ export function createFigureReports(options: FigureOptions) {
 
   /** All figures except those by state leave out spam and parked requests. */
   async function read(period: FigurePeriod) {
-    const span = spanOf(period)
-    const weeks = weeksOf(period)
-    const [counts, areas, outcomes, samples, times, answers, shops, visits] = await Promise.all([
-      store.counts(
-        span,
-        weeks.map(({ at }) => at),
-      ),
-      store.areas(span),
-      store.outcomes(span),
-      store.samples(span),
-      store.answerTimes(span),
-      store.answers(span),
-      retailers.list(),
-      visitTables(period),
-    ])
-    const sampleIdeas = await ideas.show(samples.map(({ ref }) => ref))
+    const [received, shops] = await Promise.all([store.requests(spanOf(period)), retailers.list()])
+    const counted = received.filter(({ state, isParked }) => state !== 'spam' && !isParked)
+    const samples = countsOf(counted.flatMap((request) => request.samples))
+    const sampleIdeas = await ideas.show(samples.map(({ subject }) => subject))
+    const titles = new Map(samples.map(({ subject }, place) => [subject, sampleIdeas[place]?.title]))
     const requests: readonly FigureTable[] = [
-      ...countTables(counts, weeks),
-      // As recorded by the desk or, until the desk has closed a request, by the retailer.
+      {
+        title: 'By week',
+        headings: ['Week of', 'Requests'],
+        rows: countByPart(counted, weeksOf(period)),
+      },
+      {
+        title: 'By state',
+        headings: ['State', 'Requests'],
+        rows: [
+          ...VISITORS_STATES.map((state): FigureTable['rows'][number] => [
+            stateName(state),
+            received.filter((one) => one.state === state && !one.isParked).length,
+          ]),
+          ['Parked', received.filter(({ isParked }) => isParked).length],
+        ],
+      },
+      {
+        title: 'By kind of request',
+        headings: ['Kind of request', 'Requests'],
+        rows: INTENTS.map((intent) => [
+          intentLabel(intent),
+          counted.filter((one) => one.intent === intent).length,
+        ]),
+      },
       {
         title: 'By outcome',
         headings: ['Outcome', 'Requests'],
         rows: OUTCOMES.map((outcome) => [
           OUTCOME_NAMES[outcome],
-          outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
+          counted.filter((one) => one.outcome === outcome).length,
         ]),
       },
       // By three-digit prefix, most first, as the samples.
       {
         title: 'By ZIP area',
         headings: ['ZIP area', 'Requests'],
-        rows: areas.map(({ area, count }) => [area || ELSEWHERE, count]),
+        rows: mostFirst(countsOf(counted.map(({ area }) => area)), (area) => area || ELSEWHERE),
       },
       {
         title: 'Samples wanted',
         headings: ['Sample wanted', 'Requests'],
-        rows: samples.map(({ ref, count }, place) => [sampleIdeas[place]?.title ?? ref, count]),
+        rows: mostFirst(samples, (ref) => titles.get(ref) ?? ref),
       },
       {
         title: 'Retailers',
         headings: ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open'],
-        rows: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
+        rows: perRetailer(counted, new Map(shops.map(({ id, name }) => [id, name]))),
         none: 'No request from this period was sent to a retailer.',
       },
     ]
-    return { received: sumOf(counts.filter(isRealRequest)), times, requests, visits }
+    return {
+      received: counted.length,
+      times: answerTimes(counted),
+      requests,
+      visits: await visitTables(period, counted),
+    }
   }
 
   return {
@@ -105,55 +126,39 @@ export function createFigureReports(options: FigureOptions) {
   }
 }
 
-/** Counts by week, state and kind. */
-function countTables(
-  counts: readonly RequestCount[],
-  weeks: ReturnType<typeof weeksOf>,
-): readonly FigureTable[] {
-  const requestCounts = counts.filter(isRealRequest)
-  return [
-    {
-      title: 'By week',
-      headings: ['Week of', 'Requests'],
-      rows: weeks.map(({ day }, place) => [day, sumOf(requestCounts.filter(({ week }) => week === place))]),
-    },
-    {
-      title: 'By state',
-      headings: ['State', 'Requests'],
-      rows: [
-        ...VISITORS_STATES.map((state): FigureTable['rows'][number] => [
-          stateName(state),
-          sumOf(counts.filter((one) => one.state === state && !one.isParked)),
-        ]),
-        ['Parked', sumOf(counts.filter(({ isParked }) => isParked))],
-      ],
-    },
-    {
-      title: 'By kind of request',
-      headings: ['Kind of request', 'Requests'],
-      rows: INTENTS.map((intent) => [
-        intentLabel(intent),
-        sumOf(requestCounts.filter((one) => one.intent === intent)),
-      ]),
-    },
-  ]
+/** Rows of the parts of a period, with the number of requests in each. */
+function countByPart(requests: readonly RequestFigures[], parts: readonly FigurePart[]) {
+  const counts = new Map(parts.map(({ day }) => [day, 0]))
+  for (const { receivedAt } of requests) {
+    const day = parts.findLast(({ at }) => at <= receivedAt)?.day ?? ''
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts]
+}
+
+/** How long the first answers took: the median and 90th percentile by nearest rank, in ms. */
+function answerTimes(requests: readonly RequestFigures[]) {
+  const times = requests
+    .flatMap(({ firstAnswerAt, receivedAt }) =>
+      firstAnswerAt === undefined ? [] : Math.max(0, firstAnswerAt - receivedAt),
+    )
+    .sort((a, b) => a - b)
+  const rank = (share: number) => times[Math.floor((times.length + 1) * share) - 1]
+  return { answered: times.length, median: rank(0.5), ninety: rank(0.9) }
 }
 
 /** Rows of retailers that got requests, most accepted first. */
 function perRetailer(
-  answers: Awaited<ReturnType<FigureStore['answers']>>,
+  requests: readonly RequestFigures[],
   names: ReadonlyMap<string, string>,
 ): FigureTable['rows'] {
-  const figures = new Map<string, Readonly<Record<RetailerResponse, number>>>()
-  for (const { answers: text, count } of answers)
-    for (const { retailerId, response } of decodeResponses(text)) {
-      const name = names.get(retailerId) ?? REMOVED
-      const figure = figures.get(name) ?? { accepted: 0, declined: 0, unanswered: 0, open: 0 }
-      figures.set(name, { ...figure, [response]: figure[response] + count })
-    }
-  return [...figures]
-    .sort(([a, one], [b, other]) => other.accepted - one.accepted || a.localeCompare(b))
-    .map(([name, figure]) => [name, ...RETAILER_RESPONSES.map((response) => figure[response])])
+  const responses = requests.flatMap((request) => request.responses)
+  const byName = Map.groupBy(responses, ({ retailerId }) => names.get(retailerId) ?? REMOVED)
+  const figures = [...byName].map(([name, own]) => {
+    const count = (response: RetailerResponse) => own.filter((one) => one.response === response).length
+    return [name, ...RETAILER_RESPONSES.map(count)] as const
+  })
+  return figures.sort(([a, accepted = 0], [b, other = 0]) => other - accepted || a.localeCompare(b))
 }
 
 function rowsOf({ requests, visits, times }: Awaited<ReturnType<FigureReports['read']>>) {
@@ -173,18 +178,12 @@ function rowsOf({ requests, visits, times }: Awaited<ReturnType<FigureReports['r
 }
 
 /** Figures from the visit reports of browsers in a period. They contain no personal data. */
-function createVisitTables({ store, visits, ideas }: FigureOptions) {
-  return async (period: FigurePeriod): Promise<readonly FigureTable[]> => {
-    const starts = dayStarts(period)
-    const [subjects, actions, counts] = await Promise.all([
-      visits.bySubject(period),
-      visits.byDay(period),
-      store.counts(
-        spanOf(period),
-        starts.map(({ at }) => at),
-      ),
-    ])
-    const requestsByDay = Map.groupBy(counts.filter(isRealRequest), ({ week }) => starts[week]?.day ?? '')
+function createVisitTables({ visits, ideas }: FigureOptions) {
+  return async (
+    period: FigurePeriod,
+    requests: readonly RequestFigures[],
+  ): Promise<readonly FigureTable[]> => {
+    const [subjects, actions] = await Promise.all([visits.bySubject(period), visits.byDay(period)])
     const actionsByDay = Map.groupBy(actions, ({ day }) => day)
     const of = (kind: VisitActionKind) =>
       subjects.filter(({ what, subject }) => what === kind && subject !== '')
@@ -197,14 +196,13 @@ function createVisitTables({ store, visits, ideas }: FigureOptions) {
         title: 'By day',
         headings: ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked'],
         // Days with any, latest first.
-        rows: starts
-          .filter(({ day }) => actionsByDay.has(day) || requestsByDay.has(day))
-          .map(({ day }): FigureTable['rows'][number] => {
+        rows: countByPart(requests, dayStarts(period))
+          .filter(([day, asked]) => actionsByDay.has(day) || asked > 0)
+          .map(([day, asked]): FigureTable['rows'][number] => {
             const count = (...kinds: readonly VisitActionKind[]) =>
               sumOf(actionsByDay.get(day)?.filter(({ what }) => kinds.includes(what)) ?? [])
-            const requests = sumOf(requestsByDay.get(day) ?? [])
             const searches = [count('found', 'unfound'), count('unfound')]
-            return [day, count('opened'), ...searches, count('saved'), count('compared'), requests]
+            return [day, count('opened'), ...searches, count('saved'), count('compared'), asked]
           })
           .reverse(),
         none: 'No visit was reported in this period.',
@@ -224,14 +222,17 @@ function createVisitTables({ store, visits, ideas }: FigureOptions) {
   }
 }
 
-const isRealRequest = ({ state, isParked }: RequestCount) => state !== 'spam' && !isParked
+function countsOf(subjects: readonly string[]) {
+  const groups = Map.groupBy(subjects, (subject) => subject)
+  return [...groups].map(([subject, { length: count }]) => ({ subject, count }))
+}
 
 function sumOf(counts: readonly { readonly count: number }[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
 function mostFirst(
-  counts: readonly Omit<VisitCount, 'day'>[],
+  counts: readonly { readonly subject: string; readonly count: number }[],
   nameOf: (subject: string) => string,
 ): FigureTable['rows'] {
   return counts
