@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MESSAGE_MAILS, REQUEST_MAILS, requestMessage } from '#core/retailers/mail/mail-store.ts'
+import { mailsAbout, REQUEST_MAILS, requestMessage } from '#core/retailers/mail/mail-store.ts'
 import { newWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { MAIL_TEXT_NAMES } from '#core/texts/mail-texts.ts'
 import { loadPages, mailRendererOf } from '#server/html/page-renderer.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   const messages = [
     ...REQUEST_MAILS.map((kind) => requestMessage(kind, 1)),
-    ...MESSAGE_MAILS.map((kind) => ({ kind, entry: 1, handover: 1 })),
+    ...mailsAbout('message').map((kind) => ({ kind, entry: 1, handover: 1 })),
   ]
   for (const message of messages)
     html.set(message.kind, (await compose({ id: message.kind, at, message }, { stored, work })).html)
@@ -55,7 +55,7 @@ beforeAll(async () => {
     html.set(text, (await sample()).html)
 })
 
-test.each([...REQUEST_MAILS, ...MESSAGE_MAILS, ...SAMPLED])(
+test.each([...REQUEST_MAILS, ...mailsAbout('message'), ...SAMPLED])(
   'the %s email is readable at every width, in light and dark',
   async (mail) => {
     const { page, strangers } = visitor()

@@ -40,14 +40,11 @@ export type FirstMail = KindAbout<'request'>
  */
 export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
-/** Messages that the desk writes to the visitor or the retailer of a request. */
-export type MessageMail = KindAbout<'message'>
 
 export const MAIL_KINDS = mailsAbout('request', 'handover', 'message', 'news', 'case', 'day', 'person')
 export const FIRST_MAILS = mailsAbout('request')
 export const HANDOVER_MAILS = mailsAbout('handover')
 export const REQUEST_MAILS = mailsAbout('request', 'handover')
-export const MESSAGE_MAILS = mailsAbout('message')
 /** Emails to people outside the desk, whose failure the desk has to know. */
 export const MAILS_TO_WATCH = ['visitor', 'introduction', ...mailsAbout('message', 'case')] as const
 
@@ -103,7 +100,7 @@ export type RightsMessage =
 
 /** A message from the desk: the text is in the history's entry with this 1-based number. */
 export interface WrittenMessage {
-  readonly kind: MessageMail
+  readonly kind: KindAbout<'message'>
   readonly entry: number
   /** The 1-based number of the hand-over to the retailer. */
   readonly handover?: number
@@ -143,7 +140,8 @@ export type MailMessage =
   | DigestMessage
   | PersonMessage
 
-type MessageAbout<About extends Subject> = Extract<MailMessage, { readonly kind: KindAbout<About> }>
+/** The messages about one of these subjects. */
+export type MessageAbout<About extends Subject> = Extract<MailMessage, { readonly kind: KindAbout<About> }>
 
 /** The messages of a request's emails, except news. */
 export type RequestMessage = MessageAbout<'request' | 'handover' | 'message' | 'case'>

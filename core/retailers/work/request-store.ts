@@ -50,13 +50,6 @@ export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly mails: readonly Mail<RequestMessage>[]
 }
 
-/** A hand-over as shown in its emails. */
-export interface NumberedHandover {
-  /** 1-based. */
-  readonly number: number
-  readonly handover: Handover
-}
-
 /** Outcome of accepting a request. Only `stored` stores anything. */
 export type AcceptOutcome =
   /** `parkedReason` is set if its emails are parked, by its content or by the limit. */

@@ -2,25 +2,19 @@ import { type Email, type EmailAddress, messageId } from '#core/email.ts'
 import { oneLine, shorten } from '#core/plain-text.ts'
 import { isAbout, type Mail, type MailMessage, recipientOf } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
-import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
-import { handoverAt, type RequestWork } from '#core/retailers/work/request-work.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import { handoverAt } from '#core/retailers/work/request-work.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import { digestMail, newsMail, personMail } from './desk-mails.ts'
 import { IDEAS_SHOWN } from './idea-sections.ts'
 import type { MailSettings, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { privacyMail } from './privacy-mails.ts'
-import { FIRST_WORDINGS, HANDOVER_WORDINGS, messageMail } from './request-mails.ts'
+import { type MailSubject, REQUEST_WORDINGS } from './request-mails.ts'
 
 /** A stored email, or one that could be stored. */
 export type MailToCompose = Pick<Mail, 'id' | 'at' | 'message'> &
   Partial<Pick<Mail, 'about' | 'to' | 'record'>>
-
-/** The request that an email is about. */
-export interface MailSubject {
-  readonly stored: NewRequest
-  readonly work: Pick<RequestWork, 'handovers' | 'history'>
-}
 
 /**
  * Composes an email of any kind, as HTML and text. Deterministic, so that a retry sends the same message; its id
@@ -80,19 +74,7 @@ async function wordingOf(
   if (isAbout(message, 'case')) return privacyMail(settings, message, reference)
   if (isAbout(message, 'person')) return personMail(settings, message, at)
   if (!subject) throw new Error(`The email ${id} requires its request`)
-  const { stored, work } = subject
-  if (isAbout(message, 'request')) return FIRST_WORDINGS[message.kind](settings, stored, maxIdeas)
-  const number = message.handover ?? 0
-  const handover = handoverAt(work, number)
-  const about = handover && { number, handover }
-  if (isAbout(message, 'message'))
-    return messageMail(settings, stored, {
-      kind: message.kind,
-      entry: work.history[message.entry - 1],
-      about,
-    })
-  if (!about) throw new Error(`The email ${id} requires its hand-over`)
-  return HANDOVER_WORDINGS[message.kind](settings, stored, about, maxIdeas)
+  return REQUEST_WORDINGS[message.kind](settings, subject, message, maxIdeas)
 }
 
 function addressOf(

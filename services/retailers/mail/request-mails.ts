@@ -4,10 +4,10 @@ import { answerIn, answersIn } from '#core/retailers/form/answers.ts'
 import type { FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
-import type { FirstMail, HandoverMail, MessageMail } from '#core/retailers/mail/mail-store.ts'
+import type { MessageAbout } from '#core/retailers/mail/mail-store.ts'
 import { ANSWER_DAYS, HANDOVER_DAYS } from '#core/retailers/work/handover.ts'
-import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
-import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
+import type { NewRequest } from '#core/retailers/work/request-store.ts'
+import { type Handover, handoverAt, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { paragraphsOf, wordsIn } from '#core/texts/text-tree.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
@@ -22,13 +22,26 @@ import {
   wordedMail,
 } from './mail-rows.ts'
 
-/** Wording of the two emails of every request. */
-export const FIRST_WORDINGS: Readonly<
-  Record<FirstMail, (settings: MailSettings, request: NewRequest, maxIdeas: number) => Promise<MailWording>>
-> = {
+/** The request that an email is about. */
+export interface MailSubject {
+  readonly stored: NewRequest
+  readonly work: Pick<RequestWork, 'handovers' | 'history'>
+}
+
+export type SubjectMessage = MessageAbout<'request' | 'handover' | 'message'>
+
+type Wording = (
+  settings: MailSettings,
+  subject: MailSubject,
+  message: SubjectMessage,
+  maxIdeas: number,
+) => Promise<MailWording>
+
+/** Wording of each email composed from its request. */
+export const REQUEST_WORDINGS: Readonly<Record<SubjectMessage['kind'], Wording>> = {
   /** With every answer as typed and how to reply. */
-  async desk(settings, requestRecord, maxIdeas) {
-    const { request, reference, receivedAt, brandKey, parkedReason } = requestRecord
+  async desk(settings, { stored }, _message, maxIdeas) {
+    const { request, reference, receivedAt, brandKey, parkedReason } = stored
     const { retailer, firstName, lastName, city, state, zip } = request
     const projectType = answerIn(request, 'projectType')
     const text = await settings.texts.mail('mail-desk', {
@@ -61,7 +74,7 @@ export const FIRST_WORDINGS: Readonly<
         { label: 'Received', value: `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)} UTC` },
         { label: 'Brand', value: brandKey },
       ],
-      sections: ideaSections(settings, requestRecord.ideas, {
+      sections: ideaSections(settings, stored.ideas, {
         most: maxIdeas,
         written: true,
         clickable: true,
@@ -73,8 +86,8 @@ export const FIRST_WORDINGS: Readonly<
    * What was received, the reference and what happens next. The recipient may not have sent the request, so the email
    * greets by name only if a browser sent it, contains no typed links, and omits the answers of a suspicious request.
    */
-  async visitor(settings, requestRecord, maxIdeas) {
-    const { request, reference, parkedReason, fromBrowser } = requestRecord
+  async visitor(settings, { stored }, _message, maxIdeas) {
+    const { request, reference, parkedReason, fromBrowser } = stored
     const isParked = parkedReason !== undefined
     const greetsByName = fromBrowser === true && !isParked
     const answers = answersIn(request).filter(({ isFree }) => !isFree || !isParked)
@@ -99,7 +112,7 @@ export const FIRST_WORDINGS: Readonly<
         ...rows,
         ...photoRow(settings, request.photo, 'Photo you asked about'),
       ],
-      sections: ideaSections(settings, requestRecord.ideas, {
+      sections: ideaSections(settings, stored.ideas, {
         most: maxIdeas,
         written: !isParked,
         clickable: false,
@@ -107,41 +120,28 @@ export const FIRST_WORDINGS: Readonly<
       closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
     })
   },
-}
 
-/** Wording of each email of a hand-over. */
-export const HANDOVER_WORDINGS: Readonly<
-  Record<
-    HandoverMail,
-    (
-      settings: MailSettings,
-      request: NewRequest,
-      about: NumberedHandover,
-      maxIdeas: number,
-    ) => Promise<MailWording>
-  >
-> = {
-  async retailer(settings, requestRecord, about, maxIdeas) {
+  async retailer(settings, subject, message, maxIdeas) {
     const text = await settings.texts.mail('mail-retailer', {
-      ...valuesOf(requestRecord, about),
+      ...valuesOf(subject, message),
       'answer-within': countedInWords(ANSWER_DAYS.remind, 'working day'),
     })
-    return askingMail(settings, requestRecord, about, maxIdeas, text)
+    return askingMail(settings, subject, message, maxIdeas, text)
   },
 
-  async reminder(settings, requestRecord, about, maxIdeas) {
+  async reminder(settings, subject, message, maxIdeas) {
     const text = await settings.texts.mail('mail-reminder', {
-      ...valuesOf(requestRecord, about),
+      ...valuesOf(subject, message),
       waited: countedInWords(ANSWER_DAYS.remind, 'working day'),
       left: countedInWords(ANSWER_DAYS.takeBack - ANSWER_DAYS.remind, 'more day'),
     })
-    return askingMail(settings, requestRecord, about, maxIdeas, text)
+    return askingMail(settings, subject, message, maxIdeas, text)
   },
 
   /** Tells the visitor which retailer has the request and how to reach it. */
-  async introduction(settings, requestRecord, { handover }) {
-    const { reference } = requestRecord
-    const { retailerName, contact } = handover
+  async introduction(settings, subject, message) {
+    const { reference } = subject.stored
+    const { retailerName, contact } = handoverIn(subject, message)
     const { streetAddress, city, state, zip, phone, email } = contact
     const text = await settings.texts.mail('mail-introduction', {
       reference,
@@ -160,54 +160,63 @@ export const HANDOVER_WORDINGS: Readonly<
       ],
     })
   },
-}
 
-/** A message in the desk's words, or one that tells the retailer what the visitor did. */
-export async function messageMail(
-  settings: MailSettings,
-  requestRecord: NewRequest,
-  message: {
-    readonly kind: MessageMail
-    /** The history entry with the words. */
-    readonly entry: HistoryEntry | undefined
-    readonly about: NumberedHandover | undefined
-  },
-): Promise<MailWording> {
-  const { kind, entry, about } = message
-  const { reference, request } = requestRecord
-  const written = entry?.note ?? ''
-  if (kind === 'to-visitor') {
-    const text = await settings.texts.mail('mail-message-visitor', { reference })
-    return wordedMail(text, settings, {
+  /** In the desk's words. */
+  async 'to-visitor'(settings, subject, message) {
+    const { reference } = subject.stored
+    return wordedMail(await settings.texts.mail('mail-message-visitor', { reference }), settings, {
       reference,
-      preview: written.slice(0, 120),
-      opening: paragraphsOf(written),
+      ...writtenIn(subject, message),
       rows: [statusRow(settings, reference)],
     })
-  }
-  if (!about) throw new Error('A message to a retailer requires the hand-over')
-  const { city, state } = request
-  const text = await settings.texts.mail('mail-message-retailer', { reference, city, state })
-  const part = entry?.what === 'withdraw' ? 'withdrawn' : entry?.what === 'reopen' ? 'resumed' : undefined
-  return wordedMail(text, settings, {
-    reference,
-    // What the visitor wrote is only for the desk.
-    ...(part
-      ? { opening: text.parts[part].blocks }
-      : { preview: written.slice(0, 120), opening: paragraphsOf(written) }),
-    action: { label: 'Open the request', href: answerLink(settings, reference, about) },
-  })
+  },
+
+  /** In the desk's words, or what the visitor did. */
+  async 'to-retailer'(settings, subject, message) {
+    const { reference, request } = subject.stored
+    const { city, state } = request
+    const text = await settings.texts.mail('mail-message-retailer', { reference, city, state })
+    const what = entryOf(subject, message)?.what
+    const part = what === 'withdraw' ? 'withdrawn' : what === 'reopen' ? 'resumed' : undefined
+    return wordedMail(text, settings, {
+      reference,
+      // What the visitor wrote is only for the desk.
+      ...(part ? { opening: text.parts[part].blocks } : writtenIn(subject, message)),
+      action: { label: 'Open the request', href: answerLink(settings, subject, message) },
+    })
+  },
 }
 
-function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHandover) {
+function entryOf({ work }: MailSubject, message: SubjectMessage) {
+  return 'entry' in message ? work.history[message.entry - 1] : undefined
+}
+
+function writtenIn(subject: MailSubject, message: SubjectMessage) {
+  const written = entryOf(subject, message)?.note ?? ''
+  return { preview: written.slice(0, 120), opening: paragraphsOf(written) }
+}
+
+function handoverIn({ work }: MailSubject, message: SubjectMessage): Handover {
+  const handover = handoverAt(work, numberIn(message))
+  if (!handover) throw new Error(`The email “${message.kind}” requires its hand-over`)
+  return handover
+}
+
+function numberIn(message: SubjectMessage): number {
+  return 'handover' in message ? (message.handover ?? 0) : 0
+}
+
+function valuesOf(subject: MailSubject, message: SubjectMessage) {
+  const { request, reference } = subject.stored
   const { city, state, zip } = request
+  const { retailerName, note = '' } = handoverIn(subject, message)
   return {
     reference,
-    retailer: handover.retailerName,
+    retailer: retailerName,
     city,
     state,
     zip,
-    note: handover.note ?? '',
+    note,
     'link-days': formatCount(HANDOVER_DAYS, 'day'),
   }
 }
@@ -218,18 +227,19 @@ const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionA
 /** Asks a retailer to respond, with all answers and a link to do so without an account. */
 function askingMail(
   settings: MailSettings,
-  { request, reference, ideas }: NewRequest,
-  about: NumberedHandover,
+  subject: MailSubject,
+  message: SubjectMessage,
   maxIdeas: number,
   text: MailText<'mail-retailer' | 'mail-reminder'>,
 ): MailWording {
   const { parts } = text
-  const { note, retailerId } = about.handover
+  const { request, reference, ideas } = subject.stored
+  const { note, retailerId } = handoverIn(subject, message)
   return wordedMail(text, settings, {
     reference,
     opening: [...parts.opening.blocks, ...(note === undefined ? [] : parts.note.blocks)],
     steps: parts['what-to-do'],
-    action: { label: 'Accept or decline', href: answerLink(settings, reference, about) },
+    action: { label: 'Accept or decline', href: answerLink(settings, subject, message) },
     rows: [
       ...(request.shop?.id === retailerId
         ? [{ label: 'Asked for', value: wordsIn(parts.chosen.blocks) }]
@@ -245,6 +255,6 @@ function askingMail(
   })
 }
 
-function answerLink({ linkTo }: MailSettings, reference: string, { number }: NumberedHandover): string {
-  return linkTo({ kind: 'handover', reference, number })
+function answerLink({ linkTo }: MailSettings, { stored }: MailSubject, message: SubjectMessage): string {
+  return linkTo({ kind: 'handover', reference: stored.reference, number: numberIn(message) })
 }
