@@ -83,7 +83,7 @@ async function erase(
   const begun = await privacy.begin(TERMINAL, { asked: ['erasure'], receivedOn: siteDay(now()), person })
   if (begun.kind === 'faulty') throw new Error('A privacy request could not be opened')
   const { reference } = begun
-  const by = { person: TERMINAL, version: 1 }
+  const by = { actor: 'desk', person: TERMINAL, version: 1 } as const
   const chosen = found.map(({ stored }) => stored.reference)
   await privacy.choose(reference, { chosen, identity: verified }, by)
   const outcome = await privacy.erase(reference, by)

@@ -3,20 +3,20 @@ import { severalLines } from '#core/plain-text.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import { linkState } from '#core/retailers/work/handover.ts'
-import type { Reason, Requester } from '#core/retailers/work/plan-action.ts'
+import type { ActionOutcome, Reason, Requester } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { handoverAt, THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { ClientLimits, TokenBuckets } from '../timers/rate-limits.ts'
-import type { ActionOutcome, RequestActions } from './request-actions.ts'
+import type { RequestActions } from './request-actions.ts'
 
 /**
  * Result of an action through a link. Only `done` changes anything; `repeated` was done before. `limited` means too
  * many attempts, `unknown` that the link is forged or its request is gone.
  */
-export type LinkOutcome = 'done' | 'repeated' | 'busy' | 'limited' | Exclude<Reason, 'other'>
+export type LinkOutcome = 'done' | 'repeated' | 'limited' | Exclude<Reason, 'other'>
 
 /** What retailers and visitors see of a request, and do to it, through links without an account. */
 export type LinkPages = ReturnType<typeof createLinkPages>
@@ -116,7 +116,7 @@ export function createLinkPages(options: {
 function outcomeOn(page: RequestLink['kind'], kind: ActionName, outcome: ActionOutcome): LinkOutcome {
   if (outcome.kind === 'done') return outcome.isRepeated ? 'repeated' : 'done'
   if (outcome.kind === 'unknown') return 'unknown'
-  const reason = outcome.kind === 'conflict' ? 'busy' : outcome.reason
+  const { reason } = outcome
   if (reason !== 'state' && reason !== 'other') return reason
   if (page !== 'handover') return page === 'erasure' ? 'used' : 'state'
   return kind === 'undo' ? 'late' : 'repeated'

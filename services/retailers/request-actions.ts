@@ -5,28 +5,19 @@ import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { ACTIONS } from '#core/retailers/work/actions.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import {
+  type ActionOutcome,
   type ActionPlan,
   type ActionRequest,
   isNotedBeside,
+  OVERTAKEN_ACTION,
   planAction,
-  type Reason,
-  type Refusal,
   type Requester,
+  refusal,
 } from '#core/retailers/work/plan-action.ts'
-import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import type { DueMails, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { Forward } from './forward-request.ts'
 import type { News } from './news.ts'
-
-/** Result of an action. Nothing was changed unless the kind is `done`. */
-export type ActionOutcome =
-  /** `undo` means that it can be undone, `isRepeated` that it had already been done. */
-  | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
-  | ({ readonly kind: 'refused'; readonly reason: Reason | 'busy' } & Refusal)
-  /** Someone else was faster. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly lastAction: ActionRecord }
-  | { readonly kind: 'unknown' }
 
 export type RequestActions = ReturnType<typeof createRequestActions>
 
@@ -61,7 +52,7 @@ export function createRequestActions(options: RequestActionsOptions) {
   const { store, news, now, onDue, forward, log } = options
 
   async function dueWith(
-    { due, news: event, work }: Extract<ActionPlan, { kind: 'planned' }>,
+    { due, news: event, work }: ActionPlan,
     before: WorkedRequest,
     { actor, person }: Requester,
   ): Promise<DueMails | undefined> {
@@ -76,20 +67,18 @@ export function createRequestActions(options: RequestActionsOptions) {
     const entry = await store.find(reference)
     if (!entry) return { kind: 'unknown' } as const
     const plan = planAction(entry, actionRequest, { ...by, at: now().getTime() })
-    if (plan.kind === 'repeated') return ONCE
-    if (plan.kind === 'conflict') return { ...plan, message: UNCHANGED }
-    if (plan.kind === 'refused') return plan
+    if (plan.kind !== 'planned') return plan
     const dueMails = await dueWith(plan, entry, by)
     // The external service knows nothing of hand-overs.
     const isForwarded = forward !== undefined && dueMails?.mails.some(isFirst) === true
     if (actionRequest.kind === 'erase') {
-      const refusal = await erase(options, entry, actionRequest, by)
-      if (refusal) return refusal
+      const refused = await erase(options, entry, actionRequest, by)
+      if (refused) return refused
     } else if (
       !(await store.save(reference, plan.work, isForwarded ? undefined : dueMails, plan.corrected))
     ) {
       const present = await store.find(reference)
-      return present?.work.version === entry.work.version ? busy(MAIL_IN_PROGRESS) : OVERTAKEN
+      return present?.work.version === entry.work.version ? MAIL_IN_PROGRESS : OVERTAKEN
     }
     // Only the call that stored it sends it, so that two clerks or clicks send it once.
     if (isForwarded && !(await forward(entry.stored))) return NOT_FORWARDED
@@ -108,7 +97,7 @@ export function createRequestActions(options: RequestActionsOptions) {
   function persist(reference: string, request: ActionRequest, by: Requester): Promise<ActionOutcome> {
     return retryOvertaken<ActionOutcome>(async (isLast) => {
       const outcome = await actOnce(reference, request, by)
-      return outcome === OVERTAKEN && isLast ? busy(UNCHANGED) : outcome
+      return outcome === OVERTAKEN && isLast ? OVERTAKEN_ACTION : outcome
     })
   }
 
@@ -152,17 +141,11 @@ async function erase(
     return { work: planned.work, due: planned.due }
   })
   if (outcome === 'erased') return undefined
-  return outcome === 'conflict'
-    ? OVERTAKEN
-    : ({ kind: 'refused', reason: 'other', message: NOT_ERASED[outcome] } as const)
+  return outcome === 'conflict' ? OVERTAKEN : refusal(NOT_ERASED[outcome])
 }
 
 function isFirst(mail: DueMails['mails'][number]): boolean {
   return FIRST_MAILS.some((first) => first === mail)
-}
-
-function busy(message: string) {
-  return { kind: 'refused', reason: 'busy', message } as const
 }
 
 const NOT_ERASED = {
@@ -171,19 +154,5 @@ const NOT_ERASED = {
     'An email about one of the requests is being sent right now. Nothing was erased; please try again in a minute.',
 } as const
 
-const NOT_FORWARDED = {
-  kind: 'refused',
-  reason: 'other',
-  message: 'The external email service did not accept it. Please try again later.',
-} as const
-
-const MAIL_IN_PROGRESS = 'That email is being sent right now. Please try again in a minute.'
-export const UNCHANGED = 'Nothing was changed. This is the current state.'
-
-/** Result of a second click made before the first response arrived. */
-const ONCE = {
-  kind: 'done',
-  message: 'Your first click already did that. Nothing was done twice.',
-  undo: false,
-  isRepeated: true,
-} as const
+const NOT_FORWARDED = refusal('The external email service did not accept it. Please try again later.')
+const MAIL_IN_PROGRESS = refusal('That email is being sent right now. Please try again in a minute.', 'busy')

@@ -32,7 +32,7 @@ const privacy = createPrivacyRequests({
 })
 for (const number of numbers) {
   const version = (await stores.requests.find(number))?.work.version ?? 0
-  const { kind } = await privacy.erase(number, { person: 'Grace', version })
+  const { kind } = await privacy.erase(number, { actor: 'desk', person: 'Grace', version })
   writeSync(1, `${number} ${kind}\n`)
 }
 await stores.close()

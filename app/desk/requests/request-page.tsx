@@ -7,11 +7,16 @@ import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
 import { type ActionName, isAction } from '#core/retailers/work/actions.ts'
 import { inboxQuery, readInboxQuery, readPlace } from '#core/retailers/work/inbox-views.ts'
-import { deskRefusal, type Requester, readActionRequest } from '#core/retailers/work/plan-action.ts'
+import {
+  type ActionOutcome,
+  deskRefusal,
+  type Requester,
+  readActionRequest,
+  refusal,
+} from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { mailRecords } from '#core/retailers/work/request-store.ts'
-import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
-import type { ActionOutcome } from '#services/retailers/request-actions.ts'
+import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import { IntentForm } from '../blocks/intent.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { useKeys } from '../blocks/single-keys.ts'
@@ -50,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isAll ? passingOn.others(worked) : [],
     retailerId === null ? undefined : passingOn.preview(worked.stored.reference, retailerId, word),
     worked.work.privacy && privacyRequests.show(worked),
-    messageIn(url.searchParams, () => privacyRequests.obstacle(worked.stored.reference)),
+    messageIn(url.searchParams, () => privacyRequests.ready(worked.stored.reference)),
   ])
   return {
     details,
@@ -67,13 +72,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function messageIn(
   query: URLSearchParams,
-  look: () => Promise<NotDone | undefined>,
+  look: () => ReturnType<PrivacyRequests['ready']>,
 ): Promise<EditOutcome | undefined> {
   const step = (['noted', 'erased', 'corrected'] as const).find((name) => query.has(name))
   if (step) return done(PASSED_ON[step])
   if (!query.has('refused')) return undefined
-  const obstacle = await look()
-  return refuse(obstacle && 'message' in obstacle ? obstacle.message : CHANGED)
+  const found = await look()
+  return refuse('message' in found ? found.message : CHANGED)
 }
 
 const PASSED_ON = {
@@ -121,8 +126,8 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'others':
     case 'choose': {
       const requestEntry = await requests.find(reference)
-      const refusal = requestEntry && deskRefusal(requestEntry, 'pass')
-      if (refusal) return respond(saidOf({ kind: 'refused', ...refusal }), { typed })
+      const refused = requestEntry && deskRefusal(requestEntry, 'pass')
+      if (refused) return respond(saidOf(refused), { typed })
       const isNoted =
         note !== '' && (await requests.act(reference, { kind: 'note', note }, by)).kind === 'done'
       const query = new URLSearchParams(url.search)
@@ -182,12 +187,15 @@ async function chooseRequests(
   const isLeft = typed.reason + typed.end + (typed.what === 'note' ? '' : typed.message) !== ''
   let outcome: ActionOutcome =
     leaves && isLeft
-      ? { kind: 'refused', reason: 'other', message: UNSAVED_INPUT }
+      ? refusal(UNSAVED_INPUT)
       : await privacy.choose(reference, { chosen: typed.references, identity: typed.identity }, by)
   if (outcome.kind === 'done' && typed.what === 'note' && typed.message !== '')
     await requests.act(reference, { kind: 'note', note: typed.message }, by)
   // Report obstacles before asking for the passkey.
-  if (outcome.kind === 'done' && leaves) outcome = (await privacy.obstacle(reference)) ?? outcome
+  if (outcome.kind === 'done' && leaves) {
+    const found = await privacy.ready(reference)
+    if (found.kind !== 'ready') outcome = found
+  }
   if (outcome.kind === 'done' && intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
   if (outcome.kind === 'done' && intent === 'copy') {
     confirmFirst(context, url)
@@ -197,7 +205,7 @@ async function chooseRequests(
   return outcome
 }
 
-function answer(outcome: ActionOutcome | Parameters<typeof saidOf>[0], left: Typed, typed: Typed) {
+function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return respond(saidOf(outcome), { typed: outcome.kind === 'done' ? left : typed }, outcome.kind)
 }

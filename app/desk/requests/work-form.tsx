@@ -1,8 +1,8 @@
+import { data, redirect } from 'react-router'
 import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Email } from '#core/email.ts'
-import type { Refusal } from '#core/retailers/work/plan-action.ts'
+import type { ActionOutcome } from '#core/retailers/work/plan-action.ts'
 import { siteTime } from '#core/site-time.ts'
-import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
 
@@ -35,7 +35,7 @@ export function WorkForm({ version }: { version: number }) {
 }
 
 /** An outcome as a message, after who did what and when if someone else was faster. */
-export function saidOf(outcome: Exclude<ActionOutcome, { kind: 'unknown' }> | Refused): EditOutcome {
+export function saidOf(outcome: Exclude<ActionOutcome, { kind: 'unknown' }>): EditOutcome {
   const { kind, message } = outcome
   if (kind === 'done') return done(message, outcome.undo ? 'reopen' : undefined)
   if (!outcome.lastAction) return refuse(message)
@@ -44,7 +44,18 @@ export function saidOf(outcome: Exclude<ActionOutcome, { kind: 'unknown' }> | Re
   return refuse(`On ${siteTime(at)}, ${words}${since}. ${message}`)
 }
 
-type Refused = Refusal & { readonly kind: 'refused' }
+/** What was found, unless it cannot be used now, as the page at `path` says. */
+export function usable<Found extends { readonly kind: string }>(found: Found, path: string) {
+  if (found.kind === 'unknown') throw data(null, { status: 404 })
+  if (!isReady(found)) throw redirect(path)
+  return found
+}
+
+function isReady<Found extends { readonly kind: string }>(
+  found: Found,
+): found is Extract<Found, { readonly kind: 'ready' }> {
+  return found.kind === 'ready'
+}
 
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
   return (

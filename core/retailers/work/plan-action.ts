@@ -26,12 +26,6 @@ export interface Requester {
   readonly handover?: number
 }
 
-/** Why an action is refused, and the move that led to the current state, if that is why. */
-export interface Refusal {
-  readonly message: string
-  readonly lastAction?: ActionRecord | undefined
-}
-
 /** The category of a refusal, for pages with their own wording. */
 export type Reason =
   | 'needs'
@@ -40,27 +34,57 @@ export type Reason =
   | 'exhausted'
   /** The last answer cannot be taken back anymore. */
   | 'late'
+  /** Someone else was faster, or an email is being sent. */
+  | 'busy'
   | 'other'
   /** The retailer's link is not good anymore. */
   | Exclude<LinkState['kind'], 'open'>
 
-/** The result of planning an action. */
-export type ActionPlan =
-  | {
-      readonly kind: 'planned'
-      readonly work: RequestWork
-      readonly due?: DueMails
-      /** Replaces what the visitor sent. */
-      readonly corrected?: RetailerRequest
-      /** News to send to people at the desk at once. */
-      readonly news?: NewsEvent
-      readonly message: string
-    }
-  | ({ readonly kind: 'refused'; readonly reason: Reason } & Refusal)
-  /** Someone else was faster. */
-  | { readonly kind: 'conflict'; readonly lastAction: ActionRecord }
-  /** It was done already, as by clicking twice. */
-  | { readonly kind: 'repeated' }
+/** Why an action was not done; `conflict` because someone else was faster. */
+export interface Refusal {
+  readonly kind: 'refused' | 'conflict'
+  readonly reason: Reason
+  readonly message: string
+  /** What someone did before, if that is why. */
+  readonly lastAction?: ActionRecord | undefined
+}
+
+/** What an action did. Nothing was changed unless the kind is `done`. */
+export type ActionOutcome =
+  /** `undo` means that it can be undone, `isRepeated` that it had already been done. */
+  | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
+  | Refusal
+  | { readonly kind: 'unknown' }
+
+/** An action that is possible, and what it changes. */
+export interface ActionPlan {
+  readonly kind: 'planned'
+  readonly work: RequestWork
+  readonly due?: DueMails
+  /** Replaces what the visitor sent. */
+  readonly corrected?: RetailerRequest
+  /** News to send to people at the desk at once. */
+  readonly news?: NewsEvent
+  readonly message: string
+}
+
+const UNCHANGED = 'Nothing was changed. This is the current state.'
+
+/** Outcome of a second click made before the first response arrived. */
+const ONCE = {
+  kind: 'done',
+  message: 'Your first click already did that. Nothing was done twice.',
+  undo: false,
+  isRepeated: true,
+} as const
+
+/** The outcome of an action that is not possible. */
+export function refusal(message: string, reason: Reason = 'other', lastAction?: ActionRecord): Refusal {
+  return { kind: 'refused', reason, message, lastAction }
+}
+
+/** The outcome of an action that others' changes have overtaken. */
+export const OVERTAKEN_ACTION = refusal(UNCHANGED, 'busy')
 
 /** Parses an action from a desk form: `intent` has its name, then the value of its field unless the form has that field. */
 export function readActionRequest(intent: string, text: (name: string) => string): ActionRequest | undefined {
@@ -80,31 +104,31 @@ export function planAction(
   worked: WorkedRequest,
   actionRequest: ActionRequest,
   by: Requester & { readonly at: number },
-): ActionPlan {
+): ActionPlan | Exclude<ActionOutcome, { kind: 'unknown' }> {
   const { actor, person, at } = by
   const { stored, work } = worked
   const definition = ACTIONS[actionRequest.kind]
   const link = by.handover === undefined ? undefined : linkState(work, by.handover, at)
   if (link && link.kind !== 'open' && !(link.kind === 'used' && actionRequest.kind === 'undo'))
-    return refuse(link.kind, 'This link is not good anymore.')
+    return refusal('This link is not good anymore.', link.kind)
   const value = definition.field
     ? definition.field.read(actionRequest.value?.trim() ?? '')
     : actionRequest.value
   const input: ActionInput = { ...actionRequest, value, actor, person, at }
   const need = definition.needs?.[actor]
-  if (need !== undefined && !actionRequest.note) return refuse('needs', need)
-  if (definition.field && value === undefined) return refuse('other', definition.field.fault)
-  const lastAction = definition.isIndependent ? undefined : lastChangeByOthers(work, by)
-  if (lastAction) return { kind: 'conflict', lastAction }
-  if (isRepeated(work, actionRequest.kind, input, by.version, worked)) return { kind: 'repeated' }
-  const refusal = refusalOf(worked, actionRequest.kind, input)
-  if (refusal) return { kind: 'refused', ...refusal }
+  if (need !== undefined && !actionRequest.note) return refusal(need, 'needs')
+  if (definition.field && value === undefined) return refusal(definition.field.fault)
+  const conflict = definition.isIndependent ? undefined : conflictOf(work, by)
+  if (conflict) return conflict
+  if (isRepeated(work, actionRequest.kind, input, by.version, worked)) return ONCE
+  const refused = refusalOf(worked, actionRequest.kind, input)
+  if (refused) return refused
   if (actionRequest.kind === 'undo' && link && !link.mayUndo)
-    return refuse('late', 'It is too late to undo it.')
+    return refusal('It is too late to undo it.', 'late')
   if (actionRequest.kind === 'pass' && !actionRequest.handover)
-    return refuse('other', 'That retailer is not taking requests right now.')
+    return refusal('That retailer is not taking requests right now.')
   const next = after(work, actionRequest.kind, input, worked)
-  if (!next) return { kind: 'refused', reason: 'state', ...stateRefusal(work) }
+  if (!next) return stateRefusal(work)
   const mails = definition.mails?.(worked, input, next) ?? []
   const corrected = definition.correct?.(stored.request, input)
   const news = definition.news?.(input)
@@ -119,24 +143,17 @@ export function planAction(
 }
 
 /** Why an action on a request is not possible now; `undefined` if it is. */
-function refusalOf(
-  requestEntry: WorkedRequest,
-  kind: ActionName,
-  input: ActionInput,
-): (Refusal & { readonly reason: Reason }) | undefined {
+function refusalOf(requestEntry: WorkedRequest, kind: ActionName, input: ActionInput): Refusal | undefined {
   const { work } = requestEntry
-  const { refusal, to } = ACTIONS[kind]
-  const why = refusal?.(requestEntry, input)
-  if (why !== undefined)
-    return { reason: 'other', message: why.message, lastAction: why.entry && actionRecord(why.entry) }
-  if (!mayDo(kind, work.state, input.actor)) return { reason: 'state', ...stateRefusal(work) }
+  const { refusal: obstacleTo, to } = ACTIONS[kind]
+  const why = obstacleTo?.(requestEntry, input)
+  if (why) return refusal(why.message, 'other', why.entry && actionRecord(why.entry))
+  if (!mayDo(kind, work.state, input.actor)) return stateRefusal(work)
   // Visitors can always withdraw.
   const isLimited =
     (input.actor === 'retailer' && work.privacy === undefined) ||
     (input.actor === 'visitor' && to === undefined)
-  return isLimited && hasReachedLimit(work, input.actor)
-    ? { reason: 'exhausted', message: 'Please call us.' }
-    : undefined
+  return isLimited && hasReachedLimit(work, input.actor) ? refusal('Please call us.', 'exhausted') : undefined
 }
 
 /** Why the desk cannot do this to a request now; `undefined` if it can. */
@@ -145,19 +162,19 @@ export function deskRefusal(requestEntry: WorkedRequest, kind: ActionName): Refu
 }
 
 /**
- * The last change by someone else since the seen version; every change has one history entry. One person's own quick actions do not
- * conflict with each other, and visitors and retailers never conflict.
+ * The conflict with a change by someone else since the seen version, if there is one; every change has one history entry. One person's own
+ * quick actions do not conflict with each other, and visitors and retailers never conflict.
  */
-export function lastChangeByOthers(
+export function conflictOf(
   { history }: Pick<RequestWork, 'history'>,
   { actor, person, version }: Requester,
-): ActionRecord | undefined {
+): Refusal | undefined {
   if (version === undefined) return undefined
   const others = history
     .slice(version)
     .filter((entry) => actor === 'site' || entry.actor !== actor || entry.person !== person)
   const last = lastMove({ history: others }) ?? others.at(-1)
-  return last && actionRecord(last)
+  return last && { ...OVERTAKEN_ACTION, kind: 'conflict', lastAction: actionRecord(last) }
 }
 
 /**
@@ -198,12 +215,6 @@ function isRepeated(
 /** The refusal of an action that the current state does not allow. */
 function stateRefusal(work: Pick<RequestWork, 'state' | 'history'>): Refusal {
   const last = lastMove(work)
-  return {
-    message: `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`,
-    lastAction: last && actionRecord(last),
-  }
-}
-
-function refuse(reason: Reason, message: string) {
-  return { kind: 'refused', reason, message } as const
+  const message = `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`
+  return refusal(message, 'state', last && actionRecord(last))
 }

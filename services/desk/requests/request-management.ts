@@ -1,4 +1,4 @@
-import { type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
+import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { RecordValues } from '#core/records/record-kind.ts'
@@ -6,13 +6,13 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-kind.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { deskRefusal, lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
+import { conflictOf, deskRefusal, refusal } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { mailRecords, type RequestStore, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Author } from '../../content/change-log.ts'
-import { type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
+import type { RequestActions } from '../../retailers/request-actions.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import { createInbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
@@ -96,8 +96,8 @@ export function createRequestManagement(parts: RequestParts) {
       const requestEntry = await store.find(reference)
       if (!requestEntry) return { kind: 'erased' } as const
       if (requestEntry.work.state !== 'new' || mailRecords(requestEntry.stored).desk?.state !== 'parked') {
-        const lastAction = deskRefusal(requestEntry, 'release')?.lastAction
-        return { kind: 'refused', message: 'Only parked requests can be deleted.', lastAction } as const
+        const { lastAction } = deskRefusal(requestEntry, 'release') ?? {}
+        return refusal('Only parked requests can be deleted.', 'state', lastAction)
       }
       await parts.record({ person, action: DELETED, subject: reference })
       await store.remove(reference)
@@ -145,15 +145,15 @@ async function makeRetailer(
   const worked = await store.find(reference)
   const by = { actor: 'desk', person: author.name, version } as const
   if (!worked || worked.work.privacy || worked.stored.request.retailer === 1)
-    return refuse('This is not a request to become a retailer.')
-  const lastAction = lastChangeByOthers(worked.work, by)
-  if (lastAction) return { kind: 'conflict', message: UNCHANGED, lastAction } as const
+    return refusal('This is not a request to become a retailer.')
+  const conflict = conflictOf(worked.work, by)
+  if (conflict) return conflict
   const { request } = worked.stored
   const values = { ...recordOf(request), note: noteOn(request, reference) }
   const { outcome, id } = await addRetailer(author, values)
   if (outcome.kind !== 'done' || id === undefined) {
     const faults = outcome.kind === 'refused' ? Object.values(outcome.fields ?? {}) : []
-    return refuse(`No retailer was created. ${faults.join(' ')}`)
+    return refusal(`No retailer was created. ${faults.join(' ')}`)
   }
   await actions.act(reference, { kind: 'record', value: values.name, note }, by)
   return { kind: 'made', id } as const

@@ -11,36 +11,32 @@ export interface FoundRequest {
   readonly matches: readonly string[]
 }
 
-export type FindPerson = ReturnType<typeof createPersonFinder>
-
 /** Maximum number of requests per field. */
 const MAX_PER_FIELD = 50
 
 /** Finds requests that have fields in common with a person, the best matches first. */
-export function createPersonFinder(store: Pick<RequestStore, 'page'>) {
-  return async (details: PersonDetails) => {
-    const lists = await Promise.all(
-      filtersOf(details).map(async ({ label, filter }) => ({
-        label,
-        list: await store.page(filter, { limit: MAX_PER_FIELD }),
-      })),
-    )
-    const byReference = new Map<string, FoundRequest>()
-    for (const { label, list } of lists)
-      for (const worked of list.filter(({ work }) => work.privacy === undefined)) {
-        const matches = byReference.get(worked.stored.reference)?.matches ?? []
-        if (matches.includes(label)) continue
-        byReference.set(worked.stored.reference, { worked, matches: [...matches, label] })
-      }
-    return {
-      found: [...byReference.values()].toSorted(
-        (a, b) =>
-          b.matches.length - a.matches.length ||
-          (a.worked.stored.receivedAt < b.worked.stored.receivedAt ? 1 : -1),
-      ),
-      /** Whether there may be more matches. */
-      isCut: lists.some(({ list }) => list.length === MAX_PER_FIELD),
+export async function findPerson(store: Pick<RequestStore, 'page'>, details: PersonDetails) {
+  const lists = await Promise.all(
+    filtersOf(details).map(async ({ label, filter }) => ({
+      label,
+      list: await store.page(filter, { limit: MAX_PER_FIELD }),
+    })),
+  )
+  const byReference = new Map<string, FoundRequest>()
+  for (const { label, list } of lists)
+    for (const worked of list.filter(({ work }) => work.privacy === undefined)) {
+      const matches = byReference.get(worked.stored.reference)?.matches ?? []
+      if (matches.includes(label)) continue
+      byReference.set(worked.stored.reference, { worked, matches: [...matches, label] })
     }
+  return {
+    found: [...byReference.values()].toSorted(
+      (a, b) =>
+        b.matches.length - a.matches.length ||
+        (a.worked.stored.receivedAt < b.worked.stored.receivedAt ? 1 : -1),
+    ),
+    /** Whether there may be more matches. */
+    isCut: lists.some(({ list }) => list.length === MAX_PER_FIELD),
   }
 }
 

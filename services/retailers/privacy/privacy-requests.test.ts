@@ -74,7 +74,7 @@ async function ready(asked: readonly Right[] = ['erasure']) {
   if (passed) await stores.requests.save(REFERENCE, passed, { mails: ['retailer'], at: now })
   now += MINUTE
   await deliver()
-  const by = { person: 'Grace', version: 1 }
+  const by = { actor: 'desk', person: 'Grace', version: 1 } as const
   const desk = services()
   await desk.begin('Grace', { ...BEGINNING, asked })
   await desk.choose(NUMBER, { chosen: [REFERENCE], identity: 'Called back' }, by)

@@ -12,13 +12,12 @@ import {
   readInboxQuery,
   readPlace,
 } from '#core/retailers/work/inbox-views.ts'
-import { readActionRequest } from '#core/retailers/work/plan-action.ts'
+import { type ActionOutcome, readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { OUTCOME_NAMES, OUTCOMES } from '#core/retailers/work/request-states.ts'
 import { siteTime } from '#core/site-time.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
-import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
 import { FilterForm } from '../../blocks/filter-form.tsx'
 import { Intent } from '../../blocks/intent.tsx'

@@ -1,18 +1,16 @@
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
 import type { ExportedRequest } from '#core/retailers/privacy/person-export.ts'
 import { siteDay } from '#core/site-time.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import styles from '../requests.module.css'
+import { usable } from '../work-form.tsx'
 import type { Route } from './+types/copy-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   confirmFirst(context, url)
-  const found = await deskOf(context).privacy.copied(reference)
-  if (found.kind === 'unknown') throw data(null, { status: 404 })
-  if (found.kind !== 'copied') throw redirect(`/desk/requests/${reference}`)
-  return found.copy
+  return usable(await deskOf(context).privacy.copied(reference), `/desk/requests/${reference}`).copy
 }
 
 export default function CopyPage({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { deskOf } from '../../guard.ts'
 import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { placesOf, saidOf } from '../work-form.tsx'
+import { placesOf, saidOf, usable } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 /** In characters. Fields up to this length get a short input. */
@@ -25,13 +25,9 @@ const SHORT = 5
 const TEXT_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
 export async function loader({ params: { reference, of }, context }: Route.LoaderArgs) {
-  const view = await deskOf(context).privacy.correctable(reference, of)
-  if (view.kind !== 'correctable') {
-    if (view.kind === 'unknown') throw data(null, { status: 404 })
-    throw redirect(`/desk/requests/${reference}?refused`)
-  }
-  const { version, values, retailerName } = view
-  return { reference, of, values, retailerName, version }
+  const found = await deskOf(context).privacy.correctable(reference, of)
+  const { worked, values, retailerName } = usable(found, `/desk/requests/${reference}?refused`)
+  return { reference, of, values, retailerName, version: worked.work.version }
 }
 
 export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
@@ -40,7 +36,7 @@ export async function action({ request, params: { reference, of }, context }: Ro
     TEXT_FIELDS.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
   const { privacy, person } = deskOf(context)
-  const by = { person: person.name, version: Number(formText(form, 'version')) }
+  const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
   const correction = { of, typed, notifiesRetailer: form.has('tell') }
   const outcome = await privacy.correct(reference, correction, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })

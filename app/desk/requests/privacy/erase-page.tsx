@@ -1,23 +1,18 @@
 import { data, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
-import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
 import { Screen } from '../../blocks/screen.tsx'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
-import { MailPreviews, placesOf, saidOf } from '../work-form.tsx'
+import { MailPreviews, placesOf, saidOf, usable } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   const preview = await deskOf(context).privacy.preview(reference)
-  if (preview.kind !== 'ready') {
-    if (preview.kind === 'unknown') throw data(null, { status: 404 })
-    throw redirect(`/desk/requests/${reference}?refused`)
-  }
+  const { worked, requests, mails, remains } = usable(preview, `/desk/requests/${reference}?refused`)
   confirmFirst(context, url)
-  const { worked, requests, mails, remains } = preview
   const { firstName, email } = worked.stored.request
   return {
     name: firstName || email || 'the person',
@@ -36,7 +31,7 @@ export async function action({ request, url, params: { reference }, context }: R
   confirmFirst(context, url)
   const form = await request.formData()
   const { privacy, person } = deskOf(context)
-  const by = { person: person.name, version: Number(formText(form, 'version')) }
+  const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
   const outcome = await privacy.erase(reference, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?erased`)
@@ -79,7 +74,7 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
   )
 }
 
-function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: boolean }) {
+function Notices({ mails, hasEmail }: Pick<Route.ComponentProps['loaderData'], 'mails' | 'hasEmail'>) {
   const proof = hasEmail
     ? 'The person gets proof by email'
     : 'We have no email address for this person, so the proof appears here'
