@@ -2,7 +2,7 @@ import { formatCsv } from '#adapters/tables/csv.ts'
 import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { type Command, type Context, everyRequest, type Outcome, PROGRAM } from './find.ts'
+import { type Command, type Context, type Outcome, PROGRAM, visitorsRequests } from './find.ts'
 import { forJson } from './show.ts'
 
 export const exportRequests: Command = {
@@ -20,7 +20,7 @@ export const exportRequests: Command = {
 async function run(input: Input, { store }: Context): Promise<Outcome> {
   const [from, to] = [dayOf(input, 'from') ?? '', dayOf(input, 'to') ?? '9999']
   const requests: WorkedRequest[] = []
-  for await (const request of everyRequest(store)) {
+  for await (const request of visitorsRequests(store)) {
     const day = request.stored.receivedAt.slice(0, 10)
     if (day >= from && day <= to) requests.push(request)
   }

@@ -1,26 +1,16 @@
 import type { Config } from '#config/config.ts'
 import { isEmailAddress } from '#core/email-address.ts'
 import type { PeopleStore } from '#core/people/people-store.ts'
-import { mayOpen } from '#core/people/roles.ts'
+import { isClerk } from '#core/people/roles.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import { placeIn, type RequestStore, type WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { everyRequest, type RequestStore, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import type { RequestActions } from '#services/retailers/request-actions.ts'
 import { CommandError, type Input, type Options, usageError } from '../terminal/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { ToolCommand } from '../terminal/tool.ts'
 
-const PAGE = 500
-
-export async function* everyRequest(store: RequestStore): AsyncGenerator<WorkedRequest> {
-  const filter = { view: 'all' } as const
-  for (let last: WorkedRequest | undefined; ; ) {
-    const page = await store.page(filter, { limit: PAGE, ...(last && { after: placeIn(filter, last) }) })
-    yield* page
-    last = page.at(-1)
-    if (page.length < PAGE) return
-  }
-}
+export const visitorsRequests = (store: RequestStore) => everyRequest(store, { view: 'all' })
 
 export async function findRequest(store: Pick<RequestStore, 'find'>, input: string): Promise<WorkedRequest> {
   const reference = readReference(input)
@@ -39,7 +29,7 @@ export async function findRequest(store: Pick<RequestStore, 'find'>, input: stri
 export async function requestsOf(store: RequestStore, input: Input): Promise<readonly WorkedRequest[]> {
   const found: WorkedRequest[] = []
   const address = emailOf(input)
-  for await (const worked of everyRequest(store))
+  for await (const worked of visitorsRequests(store))
     if (worked.stored.request.email.toLowerCase() === address) found.push(worked)
   return found
 }
@@ -79,7 +69,7 @@ export async function personIn(input: Input, { people }: Pick<Context, 'people'>
   const name = input.text('as')
   if (name === undefined) return TERMINAL
   const person = await people.findByName(name)
-  if (!person || person.revokedAt !== undefined || !mayOpen(person.role, 'requests'))
+  if (!person || !isClerk(person))
     throw new CommandError(`No one named “${name}” handles requests at the desk.`, {
       hint: 'To see who works there, run npm run desk -- list.',
     })

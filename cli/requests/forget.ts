@@ -10,10 +10,10 @@ import {
   type Command,
   type Context,
   emailOf,
-  everyRequest,
   type Outcome,
   requestsOf,
   TERMINAL,
+  visitorsRequests,
 } from './find.ts'
 
 export const forget: Command = {
@@ -113,7 +113,7 @@ async function purgeOld(input: Input, { store, config, now }: Context): Promise<
   const cutoff = new Date(now().getTime() - days * DAY_MS)
   if (input.flag('dry-run')) {
     const references: string[] = []
-    for await (const { stored } of everyRequest(store)) {
+    for await (const { stored } of visitorsRequests(store)) {
       const { reference, receivedAt } = stored
       if (Date.parse(receivedAt) < cutoff.getTime() && isQuiet(stored)) references.push(reference)
     }

@@ -2,6 +2,17 @@
 export const ROLES = ['editor', 'requests', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Whether someone handles requests at the desk. */
+export function isClerk({
+  role,
+  revokedAt,
+}: {
+  readonly role: Role
+  readonly revokedAt?: number | undefined
+}) {
+  return revokedAt === undefined && mayOpen(role, 'requests')
+}
+
 /** Whether a text is a role. */
 export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text)

@@ -6,7 +6,7 @@ import { linkState } from '#core/retailers/work/handover.ts'
 import type { ActionOutcome, Reason, Requester } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
-import { handoverAt, THE_VISITOR } from '#core/retailers/work/request-work.ts'
+import { THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { ClientLimits, TokenBuckets } from '../timers/rate-limits.ts'
@@ -149,7 +149,7 @@ function noticeOf({ link, worked }: Found) {
 function requesterOf(found: Found): Requester | undefined {
   const { link, worked } = found
   if (link.kind === 'status') return { actor: 'visitor', person: THE_VISITOR }
-  const handover = link.kind === 'handover' ? handoverAt(worked.work, link.number) : undefined
+  const handover = link.kind === 'handover' ? worked.work.handovers[link.number - 1] : undefined
   const person = (handover ?? noticeOf(found))?.retailerName
   return person === undefined
     ? undefined

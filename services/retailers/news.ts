@@ -1,6 +1,6 @@
 import type { NewsEvent } from '#core/people/news.ts'
 import type { PeopleStore } from '#core/people/people-store.ts'
-import { mayOpen } from '#core/people/roles.ts'
+import { isClerk } from '#core/people/roles.ts'
 import type { NewMail, NewsMessage } from '#core/retailers/mail/mail-store.ts'
 import { ACTIONS, isAction } from '#core/retailers/work/actions.ts'
 import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
@@ -24,10 +24,7 @@ export function createNews({ people }: { readonly people: Pick<PeopleStore, 'lis
     { by, before }: { readonly by?: string; readonly before?: Omit<WorkedRequest, 'stored'> },
   ): Promise<readonly Omit<NewMail<NewsMessage>, 'at'>[]> => {
     if (before && hasUnread(event, before)) return []
-    const everybody = await people.list({ begun: 0, used: 0 })
-    const clerks = everybody.filter(
-      ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
-    )
+    const clerks = (await people.list({ begun: 0, used: 0 })).filter(isClerk)
     const present = (name: string | undefined) => clerks.filter((one) => one.name === name)
     const last = work.history.findLast(({ actor }) => actor === 'desk')?.person
     const recipients = [present(work.clerk), present(last), clerks].find((some) => some.length > 0) ?? []

@@ -8,12 +8,12 @@ import {
   type ActionOutcome,
   type ActionPlan,
   type ActionRequest,
-  isNotedBeside,
   OVERTAKEN_ACTION,
   planAction,
   type Requester,
   refusal,
 } from '#core/retailers/work/plan-action.ts'
+import { isAboutItem } from '#core/retailers/work/request-names.ts'
 import type { DueMails, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { Forward } from './forward-request.ts'
@@ -117,7 +117,7 @@ export function createRequestActions(options: RequestActionsOptions) {
       const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
       const actionRequest = { ...rest, ...(await handover(rest)), note }
       const outcome = await persist(reference, actionRequest, by)
-      if (outcome.kind !== 'done' || note === '' || !isNotedBeside(actionRequest)) return outcome
+      if (outcome.kind !== 'done' || note === '' || !isAboutItem(actionRequest.kind)) return outcome
       const noteOutcome = await persist(reference, { kind: 'note', note }, by)
       return noteOutcome.kind !== 'done' || noteOutcome.isRepeated
         ? outcome
@@ -138,7 +138,7 @@ async function erase(
   const outcome = await store.erase(stored.reference, work.privacy?.chosen ?? [], at, (erased) => {
     const planned = planAction(worked, { ...actionRequest, erased }, { ...by, at })
     if (planned.kind !== 'planned') throw new Error('The erasure was possible a moment ago')
-    return { work: planned.work, due: planned.due }
+    return planned
   })
   if (outcome === 'erased') return undefined
   return outcome === 'conflict' ? OVERTAKEN : refusal(NOT_ERASED[outcome])

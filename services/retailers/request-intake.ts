@@ -8,7 +8,8 @@ import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retai
 import { isSameRequest } from '#core/retailers/form/retailer-request.ts'
 import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
-import type { NewRequest, PassedAtOnce, RequestStore } from '#core/retailers/work/request-store.ts'
+import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
+import type { HandoverTarget } from '#core/retailers/work/request-work.ts'
 import type { ClientLimits } from '../timers/rate-limits.ts'
 import type { Forward } from './forward-request.ts'
 import type { FindRequestedShop } from './shops/shop-wish.ts'
@@ -184,7 +185,7 @@ async function keep(
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
   ideas: SentIdeas | undefined,
-  passTo: PassedAtOnce | undefined,
+  passTo: HandoverTarget | undefined,
 ): Promise<Receipt> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const parkReason = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { MAIL_STATES, MAILS_TO_WATCH } from '#core/retailers/mail/mail-store.ts'
-import { statesBefore } from '#core/retailers/work/actions.ts'
+import { ACTIONS } from '#core/retailers/work/actions.ts'
 import { statesWaitingOn, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import { BY_MOVE, type RequestFilter, type RequestPart } from '#core/retailers/work/request-store.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
@@ -15,6 +15,7 @@ const NEWEST_FIRST: ReadonlySet<RequestFilter['view']> = new Set([
   'search',
   'mailbox',
   'street',
+  'related',
   'refused',
 ])
 
@@ -124,6 +125,8 @@ function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
         return eb('visitorMailbox', '=', filter.mailbox)
       case 'street':
         return holds('placeKey', `${filter.zip} ${filter.street}`)
+      case 'related':
+        return eb.and([isKin(eb, filter.reference), eb('reference', '!=', filter.reference)])
       case 'unanswered':
         return eb.and([
           isPassedOn(eb),
@@ -141,8 +144,19 @@ function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
   }
 }
 
+function isKin(eb: Builder, reference: string) {
+  const kinBy = (column: 'visitorMailbox' | 'placeKey') =>
+    eb
+      .selectFrom('retailerRequest as kin')
+      .innerJoin('retailerRequest as own', `own.${column}`, `kin.${column}`)
+      .where('own.reference', '=', reference)
+      .select('kin.id')
+  // A union, because PostgreSQL reads the whole table for `or`.
+  return eb('id', 'in', kinBy('visitorMailbox').union(kinBy('placeKey')))
+}
+
 function isPassedOn(eb: Builder) {
-  return eb('state', 'in', spelledOut(statesBefore('return', 'site')))
+  return eb('state', 'in', spelledOut(ACTIONS.return.from.site ?? []))
 }
 
 /** References of the requests with an email that was rejected or given up. */

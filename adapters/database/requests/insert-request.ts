@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
 import { MAIL_STATES } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
-import type { NewPrivacyRequest, NewRequest, PassedAtOnce } from '#core/retailers/work/request-store.ts'
-import { newWork, THE_SITE } from '#core/retailers/work/request-work.ts'
+import type { NewPrivacyRequest, NewRequest } from '#core/retailers/work/request-store.ts'
+import { type HandoverTarget, newWork, THE_SITE } from '#core/retailers/work/request-work.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, NewRequestRow } from '../schema/schema.ts'
@@ -19,7 +19,7 @@ export async function insertRequest(
   db: Kysely<Database>,
   request: NewRequest,
   limit: CopyLimit | undefined,
-  passTo: PassedAtOnce | undefined,
+  passTo: HandoverTarget | undefined,
 ) {
   const row = toRow(request)
   const remainingCount =

@@ -10,7 +10,7 @@ import {
 } from '#core/retailers/form/retailer-request.ts'
 import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
-import { encodeResponses, figureFactsOf, reportedOutcome } from '#core/retailers/work/figure-facts.ts'
+import { areaOf, encodeResponses, reportedOutcome } from '#core/retailers/work/figure-facts.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import type { NewRequest, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import {
@@ -52,14 +52,13 @@ export function toRow(request: NewRequest): NewRequestRow {
 
 /** Columns derived from the visitor's input. */
 export function answerColumns(reference: string, request: RetailerRequest) {
-  const { intent, area } = figureFactsOf(request)
   return {
     request: JSON.stringify(request),
     visitorMailbox: mailboxOf(request.email),
     searchText: searchTextOf(reference, request),
     placeKey: placeKeyOf(request),
-    intent,
-    zipArea: area,
+    intent: request.retailer,
+    zipArea: areaOf(request),
   }
 }
 

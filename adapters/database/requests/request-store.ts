@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
-import { isFinal, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
+import { isFinal, statesWaitingOn, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type { ForwardRecord, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import { refusalOf } from '../connections/refused-error.ts'
@@ -9,9 +9,7 @@ import type { Database } from '../schema/schema.ts'
 import { noteSwept, removed, SWEPT, unswept } from './erase-requests.ts'
 import { countRows, filteredRows } from './filtered-requests.ts'
 import { insertPrivacyRequest, insertRequest } from './insert-request.ts'
-import { countRelated, findRelated } from './related-requests.ts'
-import { workedIn } from './request-row.ts'
-import { openByRetailer, passedSince } from './retailer-counts.ts'
+import { storedWorkIn, workedIn } from './request-row.ts'
 import { saveWork } from './save-work.ts'
 
 /**
@@ -83,16 +81,58 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
 
     page: async (filter, part) => workedIn(db, await filteredRows(db, filter, part)),
     count: (filter, most) => countRows(db, filter, most),
-    related: (reference, limit) => findRelated(db, reference, limit),
+
     openByRetailer: () => openByRetailer(db),
-    sentSince: (since) => passedSince(db, since),
-    relatedCounts: (references) => countRelated(db, references),
+    sentSince: (since) => sentSince(db, since),
+    relatedCounts: (references) => relatedCounts(db, references),
 
     async ping() {
       // Matches nothing, but needs write permission and the lock.
       await db.updateTable('retailerRequest').set({ brandKey: '' }).where('id', '=', '').execute()
     },
   }
+}
+
+async function openByRetailer(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('retailerRequest')
+    .select((eb) => [eb.ref('retailerId').$notNull().as('id'), eb.fn.countAll<number>().as('count')])
+    .where('state', 'in', spelledOut(statesWaitingOn('retailer')))
+    .where('retailerId', 'is not', null)
+    .groupBy('retailerId')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+async function sentSince(db: Kysely<Database>, since: number) {
+  // Passing on a request also updates its time of change.
+  const rows = await db.selectFrom('retailerRequest').select('work').where('movedAt', '>=', since).execute()
+  const handovers = rows.flatMap(({ work }) => storedWorkIn(work).handovers).filter(({ at }) => at >= since)
+  const groups = Map.groupBy(handovers, ({ retailerId }) => retailerId)
+  return new Map([...groups].map(([id, { length }]) => [id, length]))
+}
+
+async function relatedCounts(db: Kysely<Database>, references: readonly string[]) {
+  if (references.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('retailerRequest')
+    .where('reference', 'in', references)
+    .select((eb) => [
+      'reference',
+      countKin(eb, 'visitorMailbox').as('sameMailbox'),
+      countKin(eb, 'placeKey').as('sameAddress'),
+    ])
+    .execute()
+  return new Map(rows.map(({ reference, ...counts }) => [reference, counts]))
+}
+
+function countKin(eb: ExpressionBuilder<Database, 'retailerRequest'>, column: 'visitorMailbox' | 'placeKey') {
+  return eb
+    .selectFrom('retailerRequest as kin')
+    .whereRef(`kin.${column}`, '=', `retailerRequest.${column}`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
 }
 
 async function removeSettled(

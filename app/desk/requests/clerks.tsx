@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Select } from '#app/ui/fields/select.tsx'
-import { mayOpen } from '#core/people/roles.ts'
+import { isClerk } from '#core/people/roles.ts'
 import { deskOf } from '../guard.ts'
 
 export type Clerks = Awaited<ReturnType<typeof clerksOf>>
 
 export async function clerksOf(context: LoaderFunctionArgs['context']) {
   const { people, person } = deskOf(context)
-  const clerks = (await people.list()).filter(
-    ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
-  )
+  const clerks = (await people.list()).filter(isClerk)
   return { names: clerks.map(({ name }) => name), self: person.name }
 }
 

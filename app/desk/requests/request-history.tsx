@@ -47,7 +47,7 @@ export function RequestHistory({ worked: { stored, work }, mails, isParked }: Pr
 }
 
 function EntryWords({ entry: { at, person, actor, what, from, to, note } }: { entry: HistoryEntry }) {
-  const isAbout = isAboutItem({ what })
+  const isAbout = isAboutItem(what)
   return (
     <>
       {person} {actionWords(what, actor)}

@@ -3,13 +3,13 @@ import type { RetailerRequest } from '../form/retailer-request.ts'
 import type { PrivacyDetails } from '../privacy/privacy.ts'
 import type { Actor, RequestState } from './request-states.ts'
 import type { DueMails, WorkedRequest } from './request-store.ts'
-import type { ActionContext, Handover, HistoryEntry, RequestWork } from './request-work.ts'
+import type { ActionContext, HandoverTarget, HistoryEntry, RequestWork } from './request-work.ts'
 
 /** The input of an action. */
 export interface ActionInput extends ActionContext {
   readonly value?: string | undefined
-  /** For `pass`: the retailer's current record. */
-  readonly handover?: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>
+  /** For `pass`. */
+  readonly handover?: HandoverTarget
   /** For `correct`, if it changes more than the phone number. */
   readonly correction?: {
     /** Replaces what the visitor sent. */

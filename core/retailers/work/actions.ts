@@ -376,11 +376,6 @@ export function mayDo(action: ActionName, state: RequestState, actor: Actor): bo
   return ACTIONS[action].from[actor]?.includes(state) === true
 }
 
-/** The states in which an actor may do this. */
-export function statesBefore(action: ActionName, actor: Actor): readonly RequestState[] {
-  return ACTIONS[action].from[actor] ?? []
-}
-
 /** The actions in the desk's `Move to` for a state: those that lead to another state and need no input but an outcome. */
 export function movesFrom(state: RequestState): readonly ActionName[] {
   return ACTION_NAMES.filter(

@@ -17,13 +17,8 @@ export interface DigestContent {
 
 /** Whether the digest has anything to report. */
 export function hasNews(content: DigestContent): boolean {
-  return (
-    content.new > 0 ||
-    content.overdue > 0 ||
-    content.parked > 0 ||
-    (content.followUp ?? 0) > 0 ||
-    openIn(content) > 0
-  )
+  const { new: fresh, overdue, parked, followUp = 0 } = content
+  return fresh + overdue + parked + followUp + openIn(content) > 0
 }
 
 /** The number of open privacy requests. */

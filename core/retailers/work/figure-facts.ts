@@ -9,13 +9,9 @@ export type RetailerResponse = (typeof RETAILER_RESPONSES)[number]
 /** Limits the length of the text, because SQL databases reject long index entries. */
 const MAX_HANDOVERS = 20
 
-/** The facts about a request that statistics count; nothing personal. The area is empty outside the United States. */
-export function figureFactsOf({
-  retailer,
-  zip,
-  country,
-}: Pick<RetailerRequest, 'retailer' | 'zip' | 'country'>) {
-  return { intent: retailer, area: country === 'US' ? (/^\d{3}/.exec(zip)?.[0] ?? '') : '' }
+/** The start of a ZIP code, which identifies no one; empty outside the United States. */
+export function areaOf({ zip, country }: Pick<RetailerRequest, 'zip' | 'country'>): string {
+  return country === 'US' ? (/^\d{3}/.exec(zip)?.[0] ?? '') : ''
 }
 
 /** The retailers' responses, from the last hand-overs, encoded as a short text that databases can group by. */

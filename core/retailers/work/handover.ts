@@ -5,8 +5,7 @@ import { RETAILER_REPORTS, STATES } from './request-states.ts'
 import { mailRecords, type StoredRequest } from './request-store.ts'
 import {
   currentHandover,
-  type Handover,
-  handoverAt,
+  type HandoverTarget,
   hasReachedLimit,
   isUndoable,
   lastAnswer,
@@ -30,7 +29,7 @@ export type LinkState = ReturnType<typeof linkState>
 
 /** The state of a hand-over's link at a moment, in ms since 1970. */
 export function linkState(work: RequestWork, number: number, now: number) {
-  const handover = handoverAt(work, number)
+  const handover = work.handovers[number - 1]
   if (!handover) return { kind: 'unknown' } as const
   const last = handover === work.handovers.at(-1) ? lastAnswer(work) : undefined
   const mayUndo =
@@ -59,10 +58,7 @@ export function isIntroduced(stored: StoredRequest): boolean {
  * A hand-over to a retailer with its current record.
  * @param word the note to the retailer; may be empty.
  */
-export function handoverTo(
-  shop: Retailer,
-  word = '',
-): Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'> {
+export function handoverTo(shop: Retailer, word = ''): HandoverTarget {
   const { id, name, streetAddress, city, state, zip, email, phone } = shop
   const contact = { streetAddress, city, state, zip, email, phone }
   return { retailerId: id, retailerName: name, contact, ...(word !== '' && { note: word }) }

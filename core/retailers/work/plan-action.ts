@@ -94,11 +94,6 @@ export function readActionRequest(intent: string, text: (name: string) => string
   return { kind, value: value.length > 0 ? value.join(' ') : field && text(field.name) }
 }
 
-/** Whether text typed with an action becomes a separate note. */
-export function isNotedBeside({ kind }: ActionRequest): boolean {
-  return ACTIONS[kind].about !== undefined
-}
-
 /** Plans an action at a time in ms since 1970. */
 export function planAction(
   worked: WorkedRequest,

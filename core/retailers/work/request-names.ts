@@ -14,8 +14,8 @@ export function actionWords(what: ActionName, actor: Actor): string {
   return (actor === 'retailer' && RETAILER_WORDS[what]) || ACTION_WORDS[what]
 }
 
-/** Whether a history entry's note names a person or an item instead of being free text. */
-export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
+/** Whether the note in this action's history entry names a person or an item. Text typed with it is then a separate note. */
+export function isAboutItem(what: ActionName): boolean {
   return ACTIONS[what].about !== undefined
 }
 

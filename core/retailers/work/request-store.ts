@@ -12,7 +12,7 @@ import {
   type RequestMail,
   type RequestMessage,
 } from '../mail/mail-store.ts'
-import type { Handover, RequestWork } from './request-work.ts'
+import type { HandoverTarget, RequestWork } from './request-work.ts'
 
 /** The external email API's latest response to a request. */
 export interface ForwardRecord extends EmailApiAnswer {
@@ -37,9 +37,6 @@ export interface NewRequest {
   /** Whether it had a browser's headers, which means that it came from one of the site's pages. */
   readonly fromBrowser?: boolean
 }
-
-/** A retailer that gets a request as soon as it arrives. */
-export type PassedAtOnce = Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>
 
 /** A stored request with its emails. */
 export interface StoredRequest extends Omit<NewRequest, 'external'> {
@@ -96,6 +93,8 @@ export type RequestFilter =
   | { readonly view: 'mailbox'; readonly mailbox: string }
   /** Requests from a street (see `streetKeyOf`), with any ZIP code if it is empty, newest first. */
   | { readonly view: 'street'; readonly street: string; readonly zip: string }
+  /** Other requests from the same mailbox or postal address, newest first. */
+  | { readonly view: 'related'; readonly reference: string }
   /**
    * Unanswered hand-overs: sent at `takeBack` or earlier; or at `remind` or earlier, to a retailer that got the email
    * and no reminder yet. In ms since 1970; first sent first.
@@ -144,17 +143,8 @@ export interface RelatedCounts {
 }
 
 /** A privacy request to be stored. */
-export interface NewPrivacyRequest {
-  readonly id: string
-  readonly reference: string
-  readonly brandKey: string
+export interface NewPrivacyRequest extends Pick<NewRequest, 'id' | 'reference' | 'brandKey'> {
   readonly work: RequestWork
-}
-
-/** The result of an erasure: the work on the privacy request, and the emails that become due. */
-export interface AfterErasure {
-  readonly work: RequestWork
-  readonly due: DueMails | undefined
 }
 
 /**
@@ -184,7 +174,7 @@ export interface RequestStore {
    * @param passTo the retailer to send it to in the same transaction, unless it is parked or `external`, or the introduction would exceed
    * the limit.
    */
-  accept(request: NewRequest, limit?: CopyLimit, passTo?: PassedAtOnce): Promise<AcceptOutcome>
+  accept(request: NewRequest, limit?: CopyLimit, passTo?: HandoverTarget): Promise<AcceptOutcome>
   /** Records the external email API's response. Once the API accepted the request, this site sends no more emails for it. */
   recordForward(reference: string, record: ForwardRecord): Promise<void>
   /** Erases a visitor's request with all input, and its emails. Resolves to false if it did not exist. */
@@ -212,14 +202,14 @@ export interface RequestStore {
     correction?: RetailerRequest,
   ): Promise<boolean>
   /**
-   * Erases requests and stores the resulting work on a privacy request, with its emails, in one transaction.
-   * @param follow computes the result from the requests as they are erased.
+   * Erases requests and stores the resulting work on a privacy request, with the emails that become due, in one transaction.
+   * @param follow computes both from the requests as they are erased.
    */
   erase(
     reference: string,
     erased: readonly string[],
     now: number,
-    follow: (erased: readonly WorkedRequest[]) => AfterErasure,
+    follow: (erased: readonly WorkedRequest[]) => { readonly work: RequestWork; readonly due?: DueMails },
   ): Promise<EraseOutcome>
   /** Data that may remain in files: copies of erased requests, and the emails of privacy requests closed at `closedBefore` or earlier. */
   unswept(closedBefore: Date): Promise<readonly SweptRequest[]>
@@ -231,8 +221,6 @@ export interface RequestStore {
   page(filter: RequestFilter, part: RequestPart): Promise<readonly WorkedRequest[]>
   /** The number of filtered requests, at most `most`. */
   count(filter: RequestFilter, most: number): Promise<number>
-  /** Other requests from the same mailbox or postal address, newest first. */
-  related(reference: string, limit: number): Promise<readonly WorkedRequest[]>
   /** Number of requests that each retailer has, pending or accepted, by its id. */
   openByRetailer(): Promise<ReadonlyMap<string, number>>
   /** Number of requests sent to each retailer since a time, in ms since 1970, by its id. */
@@ -259,6 +247,21 @@ export function mailNamed({ mails }: Pick<StoredRequest, 'mails'>, name: string)
 export function nameOfMail({ id, message: { kind } }: Mail<RequestMessage>): string {
   return isRequestMail(kind) ? kind : id
 }
+
+/** All filtered requests in their order, read page by page. */
+export async function* everyRequest(
+  store: Pick<RequestStore, 'page'>,
+  filter: RequestFilter,
+): AsyncGenerator<WorkedRequest> {
+  for (let last: WorkedRequest | undefined; ; ) {
+    const page = await store.page(filter, { limit: PAGE, ...(last && { after: placeIn(filter, last) }) })
+    yield* page
+    last = page.at(-1)
+    if (page.length < PAGE) return
+  }
+}
+
+const PAGE = 500
 
 /** A request's position in a filter's order. */
 export function placeIn({ view }: RequestFilter, { stored, work }: WorkedRequest): RequestPlace {

@@ -53,6 +53,9 @@ export interface Handover {
   readonly report?: RetailerReport
 }
 
+/** A retailer to send a request to, with its current record and the note for it. */
+export type HandoverTarget = Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>
+
 /** The desk's work on one request. */
 export interface RequestWork {
   readonly state: RequestState
@@ -90,14 +93,6 @@ export function newWork(receivedAt: number): RequestWork {
 export function currentHandover({ handovers }: RequestWork): Handover | undefined {
   const last = handovers.at(-1)
   return last?.endedAt === undefined ? last : undefined
-}
-
-/** A hand-over by its number, counted from 1. */
-export function handoverAt(
-  { handovers }: Pick<RequestWork, 'handovers'>,
-  number: number,
-): Handover | undefined {
-  return number >= 1 ? handovers[number - 1] : undefined
 }
 
 /** The ids of former retailers: those that declined, did not answer or could not be reached. */

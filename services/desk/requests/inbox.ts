@@ -5,6 +5,7 @@ import {
   type InboxView,
 } from '#core/retailers/work/inbox-views.ts'
 import {
+  everyRequest,
   placeIn,
   type RequestFilter,
   type RequestPart,
@@ -17,7 +18,6 @@ import type { RequestParts } from './request-management.ts'
 import { summarize } from './request-summary.ts'
 
 const PAGE_SIZE = 50
-const PART_SIZE = 500
 
 /** Lists the requests at the desk. */
 export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'workingDays' | 'now'>) {
@@ -43,8 +43,9 @@ export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'work
   }
 
   /** An empty search finds nothing. */
+  const isEmpty = (filter: RequestFilter) => filter.view === 'search' && filter.words.length === 0
   const find = async (filter: RequestFilter, part: RequestPart) =>
-    filter.view === 'search' && filter.words.length === 0 ? [] : store.page(filter, part)
+    isEmpty(filter) ? [] : store.page(filter, part)
 
   return {
     async page(query: InboxQuery, person: string, after?: RequestPlace) {
@@ -66,17 +67,10 @@ export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'work
       }
     },
 
-    /** All requests of a view or search in order, page by page. */
-    async *everything(query: InboxQuery, person: string) {
+    /** All requests of a view or search, in order. */
+    everything(query: InboxQuery, person: string) {
       const filter = filterFor(query, person)
-      let after: RequestPlace | undefined
-      for (;;) {
-        const part = await find(filter, { limit: PART_SIZE, ...(after && { after }) })
-        yield part
-        const last = part.at(-1)
-        if (part.length < PART_SIZE || !last) return
-        after = placeIn(filter, last)
-      }
+      return isEmpty(filter) ? [] : everyRequest(store, filter)
     },
 
     /** The requests before and after one, even if it has left the view meanwhile. */

@@ -32,7 +32,10 @@ export interface RequestParts extends Pick<DeskParts, 'record' | 'now' | 'audit'
   readonly store: RequestStore
   readonly actions: RequestActions
   readonly retailers: RetailerStore
-  readonly addRetailer: AddRetailer
+  readonly addRetailer: (
+    author: Author,
+    values: RecordValues,
+  ) => Promise<{ readonly outcome: EditOutcome; readonly id: string | undefined }>
   readonly passingOn: PassingOn
   readonly writing: Writing
   readonly ageing: Ageing
@@ -59,8 +62,8 @@ export function createRequestManagement(parts: RequestParts) {
     /** Exports a view or search as a file, without privacy requests. The audit log records who exported it. */
     async spreadsheet(asked: InboxQuery, person: string) {
       const all: WorkedRequest[] = []
-      for await (const part of inbox.everything(asked, person))
-        all.push(...part.filter(({ work }) => work.privacy === undefined))
+      for await (const worked of inbox.everything(asked, person))
+        if (worked.work.privacy === undefined) all.push(worked)
       const name = 'view' in asked ? asked.view : 'found'
       await parts.record({
         person,
@@ -75,7 +78,7 @@ export function createRequestManagement(parts: RequestParts) {
       const worked = await store.find(reference)
       if (!worked) return undefined
       // The requests of a privacy request are chosen on its page.
-      const kin = worked.work.privacy ? [] : await store.related(reference, KIN)
+      const kin = worked.work.privacy ? [] : await store.page({ view: 'related', reference }, { limit: KIN })
       const kinships = await store.relatedCounts([reference])
       const now = parts.now().getTime()
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, now)
@@ -105,8 +108,7 @@ export function createRequestManagement(parts: RequestParts) {
       return { kind: 'erased' } as const
     },
 
-    /** Creates a retailer from a request to become one and records that in the history of the request. */
-    makeRetailer: (reference: string, maker: Maker) => makeRetailer(parts, reference, maker),
+    makeRetailer: (...made: Made) => makeRetailer(parts, ...made),
 
     /** Who recently deleted a request, in words. */
     async deletion(reference: string): Promise<ActionRecord | undefined> {
@@ -124,23 +126,18 @@ async function namesakeOf(retailers: Pick<RetailerStore, 'list'>, request: Retai
   return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
 }
 
-type AddRetailer = (
-  author: Author,
-  values: RecordValues,
-) => Promise<{ readonly outcome: EditOutcome; readonly id: string | undefined }>
-
-/** Who creates it, which version of the request they saw, and their note. */
-interface Maker {
-  readonly author: Author
-  readonly version: number
-  readonly note: string
-}
-
-/** The retailer is inactive until someone has checked it. Nothing was created unless the kind is `made`. */
-async function makeRetailer(
-  { store, actions, addRetailer }: Pick<RequestParts, 'store' | 'actions' | 'addRetailer'>,
+type Made = [
   reference: string,
-  { author, version, note }: Maker,
+  by: { readonly author: Author; readonly version: number; readonly note: string },
+]
+
+/**
+ * Creates a retailer from a request to become one, inactive until someone has checked it, and records that in the
+ * history of the request. Nothing was created unless the kind is `made`.
+ */
+async function makeRetailer(
+  { store, actions, addRetailer }: RequestParts,
+  ...[reference, { author, version, note }]: Made
 ) {
   const worked = await store.find(reference)
   const by = { actor: 'desk', person: author.name, version } as const

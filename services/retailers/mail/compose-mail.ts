@@ -3,14 +3,13 @@ import { oneLine, shorten } from '#core/plain-text.ts'
 import { isAbout, type Mail, type MailMessage, recipientOf } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import { handoverAt } from '#core/retailers/work/request-work.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import { digestMail, newsMail, personMail } from './desk-mails.ts'
 import { IDEAS_SHOWN } from './idea-sections.ts'
 import type { MailSettings, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { privacyMail } from './privacy-mails.ts'
-import { type MailSubject, REQUEST_WORDINGS } from './request-mails.ts'
+import { handoverIn, type MailSubject, REQUEST_WORDINGS } from './request-mails.ts'
 
 /** A stored email, or one that could be stored. */
 export type MailToCompose = Pick<Mail, 'id' | 'at' | 'message'> &
@@ -89,8 +88,7 @@ function addressOf(
       // Without the name, because the visitor may have entered a stranger's address and any text as the name.
       return subject && { address: subject.stored.request.email }
     case 'retailer': {
-      const handover =
-        subject && handoverAt(subject.work, 'handover' in message ? (message.handover ?? 0) : 0)
+      const handover = subject && handoverIn(subject, message)
       return handover && { address: handover.contact.email, name: handover.retailerName }
     }
     case undefined:

@@ -4,10 +4,10 @@ import { answerIn, answersIn } from '#core/retailers/form/answers.ts'
 import type { FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
-import type { MessageAbout } from '#core/retailers/mail/mail-store.ts'
+import type { MailMessage, MessageAbout } from '#core/retailers/mail/mail-store.ts'
 import { ANSWER_DAYS, HANDOVER_DAYS } from '#core/retailers/work/handover.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
-import { type Handover, handoverAt, type RequestWork } from '#core/retailers/work/request-work.ts'
+import type { Handover, RequestWork } from '#core/retailers/work/request-work.ts'
 import { paragraphsOf, wordsIn } from '#core/texts/text-tree.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
@@ -196,13 +196,14 @@ function writtenIn(subject: MailSubject, message: SubjectMessage) {
   return { preview: written.slice(0, 120), opening: paragraphsOf(written) }
 }
 
-function handoverIn({ work }: MailSubject, message: SubjectMessage): Handover {
-  const handover = handoverAt(work, numberIn(message))
+/** The hand-over that an email is about. */
+export function handoverIn({ work }: MailSubject, message: MailMessage): Handover {
+  const handover = work.handovers[numberIn(message) - 1]
   if (!handover) throw new Error(`The email “${message.kind}” requires its hand-over`)
   return handover
 }
 
-function numberIn(message: SubjectMessage): number {
+function numberIn(message: MailMessage): number {
   return 'handover' in message ? (message.handover ?? 0) : 0
 }
 

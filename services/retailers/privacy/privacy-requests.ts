@@ -22,7 +22,7 @@ import type { RequestActions } from '../request-actions.ts'
 import { findPerson } from './find-person.ts'
 
 /** What the desk sees of a privacy request in addition to the details of every request. */
-export type PrivacyView = Awaited<ReturnType<PrivacyRequests['show']>>
+export type PrivacyView = Awaited<ReturnType<typeof show>>
 
 export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
 
@@ -44,43 +44,13 @@ const REFERENCE_TRIES = 5
 export function createPrivacyRequests(options: PrivacyRequestsOptions) {
   const { store, actions, compose, now } = options
 
-  const findAll = async (references: readonly string[]) =>
-    (await Promise.all(references.map((one) => store.find(one)))).filter((one) => one !== undefined)
-
-  /** A privacy request with its chosen requests once their data may be sent, corrected or erased, or why it may not. */
-  async function ready(reference: string) {
-    const worked = await store.find(reference)
-    if (!worked?.work.privacy) return { kind: 'unknown' } as const
-    const refused = deskRefusal(worked, 'erase')
-    if (refused) return refused
-    const { chosen } = worked.work.privacy
-    const requests = await findAll(chosen)
-    return requests.length === chosen.length
-      ? ({ kind: 'ready', worked, requests } as const)
-      : refusal('One of the chosen requests is gone. Please check your choice again.')
-  }
-
-  /** One of its chosen requests, with its current values, or why it cannot be corrected. */
-  async function correctable(reference: string, of: string) {
-    const found = await ready(reference)
-    if (found.kind !== 'ready') return found
-    const chosen = found.requests.find(({ stored }) => stored.reference === of)
-    if (!chosen) return refusal('First choose this request, and save your choice.')
-    const { stored, work } = chosen
-    const isReached = mailRecords(stored).retailer?.state === 'sent'
-    return {
-      kind: 'ready',
-      worked: found.worked,
-      chosen,
-      values: valuesOf(stored.request),
-      /** The retailer that received the request, still has it, and can be sent the correction. */
-      retailerName: isReached ? currentHandover(work)?.retailerName : undefined,
-    } as const
-  }
+  const ready = (reference: string) => readyRequest(store, reference)
 
   return {
     ready,
-    correctable,
+    correctable: (reference: string, of: string) => correctable(store, reference, of),
+    correct: (...correction: Correction) => correct(options, ...correction),
+    show: (worked: WorkedRequest) => show(options, worked),
 
     async begin(person: string, beginning: PrivacyDetails) {
       const faults = beginningFaults(beginning, siteDay(now()))
@@ -92,31 +62,6 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
           return { kind: 'opened', reference } as const
       }
       throw new Error('no free reference')
-    },
-
-    async show(worked: WorkedRequest) {
-      const { stored, work } = worked
-      const { person, chosen = [], erasure } = work.privacy ?? {}
-      const { found, isCut } = person ? await findPerson(store, person) : { found: [], isCut: false }
-      const others = await findAll(
-        chosen.filter((one) => found.every((request) => request.worked.stored.reference !== one)),
-      )
-      const proof = erasure && {
-        id: '',
-        about: stored.reference,
-        to: { address: '' },
-        at: erasure.at,
-        message: { kind: 'proof', erasure } as const,
-      }
-      return {
-        /** Whether the proof may be sent now. */
-        mayProve: work.state === 'asked' && mayProve(worked),
-        /** The proof as text, if it cannot be emailed. */
-        proofText: proof && person?.email === '' ? (await compose(proof)).text : undefined,
-        /** Requests that may come from the person, and those chosen before. */
-        found: [...found, ...others.map((one) => ({ worked: one, matches: [] }))],
-        isCut,
-      }
     },
 
     /** Saves which requests are the person's and, unless it is empty, how their identity was verified. */
@@ -164,33 +109,6 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
       return { kind: 'ready', copy: { reference, copiedAt, ...personExport(found.requests) } } as const
     },
 
-    /**
-     * Corrects one of the chosen requests.
-     * @param notifiesRetailer whether to send the corrected email to the retailer.
-     */
-    async correct(reference: string, { of, typed, notifiesRetailer }: Correction, by: Requester) {
-      const found = await correctable(reference, of)
-      if (found.kind !== 'ready') return found
-      const conflict = conflictOf(found.worked.work, by)
-      if (conflict) return conflict
-      const { stored, work } = found.chosen
-      const planned = correctedRequest(stored.request, typed)
-      if ('faults' in planned) return { kind: 'faulty', faults: planned.faults } as const
-      if (planned.labels === '') return refusal('Nothing differs from the stored data.')
-      const correct = (labels: string, isTold: boolean) => ({
-        kind: 'correct' as const,
-        value: planned.request.contact.phone,
-        correction: { request: planned.request, labels, notifiesRetailer: isTold },
-      })
-      const isTold = notifiesRetailer && found.retailerName !== undefined
-      const version = { ...by, version: work.version }
-      const outcome = await actions.act(of, correct(planned.labels, isTold), version)
-      // The note on the privacy request names the corrected request.
-      if (outcome.kind === 'done')
-        await actions.act(reference, correct(of, false), { actor: by.actor, person: by.person })
-      return outcome
-    },
-
     /** Erases the chosen requests and asks the retailers that received them to do the same. */
     async erase(reference: string, by: Requester) {
       const outcome = await actions.act(reference, { kind: 'erase' }, by)
@@ -204,10 +122,106 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
   }
 }
 
-interface Correction {
-  readonly of: string
-  readonly typed: FormValues
-  readonly notifiesRetailer: boolean
+type FindOne = Pick<RequestStore, 'find'>
+
+async function findAll(store: FindOne, references: readonly string[]) {
+  return (await Promise.all(references.map((one) => store.find(one)))).filter((one) => one !== undefined)
+}
+
+/** A privacy request with its chosen requests once their data may be sent, corrected or erased, or why it may not. */
+async function readyRequest(store: FindOne, reference: string) {
+  const worked = await store.find(reference)
+  if (!worked?.work.privacy) return { kind: 'unknown' } as const
+  const refused = deskRefusal(worked, 'erase')
+  if (refused) return refused
+  const { chosen } = worked.work.privacy
+  const requests = await findAll(store, chosen)
+  return requests.length === chosen.length
+    ? ({ kind: 'ready', worked, requests } as const)
+    : refusal('One of the chosen requests is gone. Please check your choice again.')
+}
+
+async function show({ store, compose }: PrivacyRequestsOptions, worked: WorkedRequest) {
+  const { stored, work } = worked
+  const { person, chosen = [], erasure } = work.privacy ?? {}
+  const { found, isCut } = person ? await findPerson(store, person) : { found: [], isCut: false }
+  const others = await findAll(
+    store,
+    chosen.filter((one) => found.every((request) => request.worked.stored.reference !== one)),
+  )
+  const proof = erasure && {
+    id: '',
+    about: stored.reference,
+    to: { address: '' },
+    at: erasure.at,
+    message: { kind: 'proof', erasure } as const,
+  }
+  return {
+    /** Whether the proof may be sent now. */
+    mayProve: work.state === 'asked' && mayProve(worked),
+    /** The proof as text, if it cannot be emailed. */
+    proofText: proof && person?.email === '' ? (await compose(proof)).text : undefined,
+    /** Requests that may come from the person, and those chosen before. */
+    found: [...found, ...others.map((one) => ({ worked: one, matches: [] }))],
+    isCut,
+  }
+}
+
+/** One of its chosen requests, with its current values, or why it cannot be corrected. */
+async function correctable(store: FindOne, reference: string, of: string) {
+  const found = await readyRequest(store, reference)
+  if (found.kind !== 'ready') return found
+  const chosen = found.requests.find(({ stored }) => stored.reference === of)
+  if (!chosen) return refusal('First choose this request, and save your choice.')
+  const { stored, work } = chosen
+  const isReached = mailRecords(stored).retailer?.state === 'sent'
+  return {
+    kind: 'ready',
+    worked: found.worked,
+    chosen,
+    values: valuesOf(stored.request),
+    /** The retailer that received the request, still has it, and can be sent the correction. */
+    retailerName: isReached ? currentHandover(work)?.retailerName : undefined,
+  } as const
+}
+
+type Correction = [
+  reference: string,
+  correction: {
+    /** Reference of the chosen request. */
+    readonly of: string
+    readonly typed: FormValues
+    /** Whether to send the corrected email to the retailer. */
+    readonly notifiesRetailer: boolean
+  },
+  by: Requester,
+]
+
+/** Corrects one of the chosen requests. */
+async function correct(
+  { store, actions }: PrivacyRequestsOptions,
+  ...[reference, { of, typed, notifiesRetailer }, by]: Correction
+) {
+  const found = await correctable(store, reference, of)
+  if (found.kind !== 'ready') return found
+  const conflict = conflictOf(found.worked.work, by)
+  if (conflict) return conflict
+  const { stored, work } = found.chosen
+  const planned = correctedRequest(stored.request, typed)
+  if ('faults' in planned) return { kind: 'faulty', faults: planned.faults } as const
+  if (planned.labels === '') return refusal('Nothing differs from the stored data.')
+  const correct = (labels: string, isTold: boolean) => ({
+    kind: 'correct' as const,
+    value: planned.request.contact.phone,
+    correction: { request: planned.request, labels, notifiesRetailer: isTold },
+  })
+  const isTold = notifiesRetailer && found.retailerName !== undefined
+  const version = { ...by, version: work.version }
+  const outcome = await actions.act(of, correct(planned.labels, isTold), version)
+  // The note on the privacy request names the corrected request.
+  if (outcome.kind === 'done')
+    await actions.act(reference, correct(of, false), { actor: by.actor, person: by.person })
+  return outcome
 }
 
 function valuesOf(request: RetailerRequest): FormValues {
