@@ -16,9 +16,6 @@ export interface OpenSpan {
   readonly closes: number
 }
 
-/** Days in a row with the same hours, such as `Monday–Friday`. */
-export type HoursLine = ReturnType<typeof hoursLines>[number]
-
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['closed', 'Closed'],
   ['by appointment', 'By appointment'],

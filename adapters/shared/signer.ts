@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export type Signer = ReturnType<typeof createSigner>
-
 /**
  * Signs with the first key and accepts signatures of all keys, so that a key can be replaced.
  * @param bytes length of a signature in bytes.

@@ -12,14 +12,14 @@ export interface CachedAnswer {
   readonly status: CacheStatus
 }
 
+/** An older page is still served while a new one is rendered in the background. */
+const MAX_AGE_MS = 5 * MINUTE_MS
+
 export function createPageCache({
   maxBytes = 96 * 1024 * 1024,
-  maxAgeMs = 5 * MINUTE_MS,
   log,
 }: {
   readonly maxBytes?: number
-  /** In ms. An older page is still served while a new one is rendered in the background. */
-  readonly maxAgeMs?: number
   readonly log: Log
 }) {
   const answers = { hit: 0, stale: 0, miss: 0 }
@@ -67,7 +67,7 @@ export function createPageCache({
     // Many pages, such as rare filter combinations, are requested only once and not worth the work.
     if (!entry.asked) void compressStored('br', key, entry)
     entry.asked = true
-    const isFresh = performance.now() - entry.renderedAt < maxAgeMs
+    const isFresh = performance.now() - entry.renderedAt < MAX_AGE_MS
     answers[isFresh ? 'hit' : 'stale'] += 1
     if (!isFresh && !entry.renewing) void renew(key, entry)
     return { page: entry.page, status: isFresh ? 'hit' : 'stale' }
