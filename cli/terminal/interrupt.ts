@@ -1,18 +1,12 @@
 import pMap from 'p-map'
 import type { Terminal } from './terminal.ts'
 
-export interface Interrupt {
-  /** Aborts on the first Ctrl-C: finish work in progress, start nothing new. */
-  readonly stop: AbortSignal
-  /** Aborts on the second Ctrl-C: cancel work in progress, too. */
-  readonly now: AbortSignal
-  release(): void
-}
+export type Interrupt = ReturnType<typeof watchInterrupts>
 
 /** In ms. Ignores repeated signals, because the terminal and npm may both deliver the same Ctrl-C. */
 const SAME_PRESS = 1000
 
-export function watchInterrupts(terminal: Terminal): Interrupt {
+export function watchInterrupts(terminal: Terminal) {
   const stop = new AbortController()
   const now = new AbortController()
   let since: number | undefined
@@ -28,9 +22,11 @@ export function watchInterrupts(terminal: Terminal): Interrupt {
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   return {
+    /** Aborts on the first Ctrl-C: finish work in progress, start nothing new. */
     stop: stop.signal,
+    /** Aborts on the second Ctrl-C: cancel work in progress, too. */
     now: now.signal,
-    release() {
+    release(): void {
       process.off('SIGINT', onSignal)
       process.off('SIGTERM', onSignal)
     },

@@ -58,11 +58,7 @@ function blameSender(error: unknown): never {
 /** Per form. With scripts, each file is sent on its own. */
 const MAX_FILES = 200
 
-interface SpooledForm {
-  readonly fields: URLSearchParams
-  readonly files: readonly SentFile[]
-  discard(): Promise<void>
-}
+type SpooledForm = Awaited<ReturnType<typeof spoolForm>>
 
 interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes' | 'admitUpload'> {
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
@@ -73,7 +69,7 @@ async function spoolForm(
   payload: Readable,
   headers: IncomingHttpHeaders & { readonly 'content-type': string },
   limits: SpoolLimits,
-): Promise<SpooledForm> {
+) {
   const { folder, maxBytes } = limits
   await prepareFolder(folder)
   const fields = new URLSearchParams()

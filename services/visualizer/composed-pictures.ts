@@ -14,19 +14,6 @@ import type { Visualizer } from './visualizer.ts'
 const WIDTHS = { large: 1200, small: 720 } as const
 export type ComposedSize = keyof typeof WIDTHS
 
-/** The composed picture of a choice, for link previews. */
-export interface ComposedPicture {
-  /** Identifies the bytes by their width and layers. */
-  readonly tag: string
-  /** Resolves to the JPEG, if it is cached. */
-  read(): Promise<Uint8Array | undefined>
-  /**
-   * Creates the JPEG; `undefined` if a layer is gone or not a picture. Throws if the store fails, `BusyError` if the
-   * queue is full, and `AbandonedError` if `leaving` was aborted before it was made.
-   */
-  make(leaving?: AbortSignal): Promise<Uint8Array | undefined>
-}
-
 /** Composed pictures of visualizer choices, for links and shares. @param options.cache cache for these pictures only, since there are more choices than are ever viewed. */
 export function createComposedPictures({
   visualizer,
@@ -46,7 +33,7 @@ export function createComposedPictures({
   const composing = createSingleFlight<Uint8Array>()
   return {
     /** The picture of a canonical query; `undefined` for any other query. */
-    async find(query: string, size: ComposedSize): Promise<ComposedPicture | undefined> {
+    async find(query: string, size: ComposedSize) {
       const layers = (await visualizer.composed(query)) ?? []
       if (layers.length === 0) return undefined
       const width = WIDTHS[size]
@@ -58,9 +45,15 @@ export function createComposedPictures({
         return composedBytes
       }
       return {
+        /** Identifies the bytes by their width and layers. */
         tag: [width, ...layers.map(({ version }) => version.slice(0, 8))].join('-'),
-        read: () => cache.get(key),
-        async make(leaving) {
+        /** Resolves to the JPEG, if it is cached. */
+        read: (): Promise<Uint8Array | undefined> => cache.get(key),
+        /**
+         * Creates the JPEG; `undefined` if a layer is gone or not a picture. Throws if the store fails, `BusyError` if
+         * the queue is full, and `AbandonedError` if `leaving` was aborted before it was made.
+         */
+        async make(leaving?: AbortSignal): Promise<Uint8Array | undefined> {
           try {
             return await composing(key, (signal) => line.run('composed', compose, signal), leaving)
           } catch (error) {
