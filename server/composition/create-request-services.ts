@@ -58,11 +58,10 @@ const GUESSES = { capacity: 10, perSecond: 1 / 60 } as const
 
 /** The limit of an address refills within ten minutes, the overall one within a minute. */
 function createLimits({ perAddress, overall }: Site['config']['requestLimits']) {
-  const sizes = {
+  return createClientLimits({
     address: { capacity: perAddress, perSecond: perAddress / 600 },
     overall: { capacity: overall, perSecond: overall / 60 },
-  }
-  return createClientLimits(sizes)
+  })
 }
 
 /** A reference for a new privacy request. */
@@ -86,13 +85,8 @@ export function createRequestServices(site: Site) {
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
-  const recordNotification = createNotificationTimes({
-    store,
-    workingDays,
-    now,
-    log,
-    observe: counters.notification,
-  })
+  const observe = counters.notification
+  const recordNotification = createNotificationTimes({ ...site, store, workingDays, observe })
   const delivery = createDelivery({
     ...site,
     mails,

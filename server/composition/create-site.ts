@@ -29,7 +29,7 @@ import { createDisplays } from '#services/retailers/shops/displays.ts'
 import { createShops } from '#services/retailers/shops/shops.ts'
 import { createDocumentTexts } from '#services/search/document-texts.ts'
 import { createSiteSearch } from '#services/search/site-search.ts'
-import { createTextReader, listReader } from '#services/texts/text-files.ts'
+import { createTextFiles, listReader } from '#services/texts/text-files.ts'
 import { bindTexts, type MailTexts } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { orLate, repeat } from '#services/timers/timers.ts'
@@ -91,7 +91,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const createGalleries = bindGalleries({ pictures, sanitize, showsExamples })
   const createVisualizer = bindVisualizer({ pictures, showsExamples })
   const shipped = await readShippedTexts()
-  const files = createTextReader({ store, log })
+  const files = createTextFiles({ store, log })
   const createTexts = bindTexts({ shipped, files, settled, showsExamples, log })
   const readList = listReader(files)
   const channelFeed = observeFeed(createFeed(config, sampleContentDir), metrics)

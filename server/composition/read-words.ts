@@ -16,7 +16,7 @@ import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { createListings } from '#services/content/listings.ts'
-import { createTextReader } from '#services/texts/text-files.ts'
+import { createTextFiles } from '#services/texts/text-files.ts'
 import { bindTexts, type MailTexts, type ShippedTexts, shippedTexts } from '#services/texts/texts.ts'
 import { createLogger } from '../process/create-logger.ts'
 import { openContent } from './create-content.ts'
@@ -79,7 +79,7 @@ export async function readWords(config: Config, log: Log): Promise<SharedWords> 
   const { store, close } = openContent(config.content, log)
   const listings = createListings({ store, log })
   try {
-    const files = createTextReader({ store, log })
+    const files = createTextFiles({ store, log })
     const texts = bindTexts({ shipped: await readShippedTexts(), files, settled: config.settledFacts, log })
     return await texts(listings).words()
   } finally {

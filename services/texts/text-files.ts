@@ -48,10 +48,10 @@ export async function isForEditors(
 /** Number of cached file versions: drafts and public ones of all pages, and their next versions. */
 const REMEMBERED = 400
 
-export type TextReader = ReturnType<typeof createTextReader>
+export type TextFiles = ReturnType<typeof createTextFiles>
 
 /** Reads each version of a text file once, and keeps using it while the store can't open the next one. */
-export function createTextReader({
+export function createTextFiles({
   store,
   log,
 }: {
@@ -98,7 +98,7 @@ export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) =>
 
 const EMPTY: ListValues = {}
 
-export function listReader(files: Pick<TextReader, 'read'>): ReadList {
+export function listReader(files: Pick<TextFiles, 'read'>): ReadList {
   return async (reader, { name }) => {
     const item = itemNamed(await reader.items(textContainer()), name)
     return (item && (await files.read(item))?.front) ?? EMPTY

@@ -6,7 +6,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type Block, definitionsOf } from '#core/texts/text-tree.ts'
-import { createTextReader } from './text-files.ts'
+import { createTextFiles } from './text-files.ts'
 import { bindTexts, shippedTexts } from './texts.ts'
 
 const PACK = path.join(import.meta.dirname, '../../content', textContainer())
@@ -27,7 +27,7 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
     }))
   const texts = bindTexts({
     shipped: shippedTexts(FILES),
-    files: createTextReader({
+    files: createTextFiles({
       store: {
         open: async (_, name) => {
           const bytes = state.files[name]

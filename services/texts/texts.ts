@@ -39,7 +39,7 @@ import {
 } from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { readMarkdown } from './read-markdown.ts'
-import { type TextReader, textItem } from './text-files.ts'
+import { type TextFiles, textItem } from './text-files.ts'
 import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** The site's texts: those of editors, with the default for each missing part. */
@@ -80,7 +80,7 @@ export type TextsIn = (
 
 interface TextsOptions {
   readonly shipped: ShippedTexts
-  readonly files: TextReader
+  readonly files: TextFiles
   /** Brand facts set by the environment. */
   readonly settled: SettledFacts
   /** Whether to show the text of parts with sample figures (`figures: example` in the file). Default true. */
