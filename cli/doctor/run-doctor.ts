@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { open, rm, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/seed-directory.ts'
 import { createFolder } from '#adapters/shared/files.ts'
@@ -9,6 +8,7 @@ import { setContainerPrefix } from '#core/container-names.ts'
 import { formatCount } from '#core/format-count.ts'
 import { CONTENT_VARIABLES } from '#server/composition/create-content.ts'
 import { readWords } from '#server/composition/read-words.ts'
+import { canWriteTo } from '#server/observability/readiness.ts'
 import { EXIT } from '../terminal/options.ts'
 import { runProgram, SILENT } from '../terminal/program.ts'
 import { type Terminal, table } from '../terminal/terminal.ts'
@@ -153,15 +153,7 @@ const LOW_SPACE = 1024 ** 3
 
 async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
   await createFolder(dataDir)
-  const probe = path.join(dataDir, `.doctor-${randomUUID()}`)
-  const file = await open(probe, 'wx', 0o600)
-  try {
-    await file.writeFile('written by the doctor')
-    await file.sync()
-  } finally {
-    await file.close()
-    await rm(probe, { force: true })
-  }
+  await canWriteTo(dataDir)
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   if (free < LOW_SPACE / 10) return failedFinding(`writable, but only ${megabytes(free)} free`)

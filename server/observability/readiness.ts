@@ -16,14 +16,12 @@ export async function faultsOf(
   timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<readonly string[]> {
   const results = await Promise.all(
-    Object.entries(checks).map(([fault, check]) =>
-      within(check(), timeoutMs).then(
-        () => undefined,
-        () => fault,
-      ),
-    ),
+    Object.entries(checks).map(async ([fault, check]) => {
+      const passes = check().then(() => true)
+      return (await ifInTime(passes, timeoutMs)) ? [] : [fault]
+    }),
   )
-  return results.filter((fault) => fault !== undefined)
+  return results.flat()
 }
 
 /** In ms. If some containers cannot be listed but others can, the site starts serving without them after this time. */
@@ -80,12 +78,11 @@ export function memoizeFor<T>(ask: () => Promise<T>, ms: number): () => Promise<
   }
 }
 
-export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  return within(work, ms).catch(() => undefined)
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  const first = await orLate(work, ms)
-  if (first === 'late') throw new Error('no response in time')
-  return first
+/** Resolves to `undefined` if the work fails or takes longer. */
+export async function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const result = await orLate(
+    work.catch(() => undefined),
+    ms,
+  )
+  return result === 'late' ? undefined : result
 }
