@@ -24,7 +24,6 @@ function rig(counts: Readonly<Record<string, number>>) {
   const tickAt = (at: number) =>
     createDeskDigest({
       store: {
-        isDecided: async (day) => days.has(day),
         async decide(day, content) {
           if (days.has(day)) return false
           days.set(day, content)

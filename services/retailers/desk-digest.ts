@@ -1,7 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
 import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
-import type { DigestStore } from '#core/retailers/work/digest.ts'
-import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
+import { type DigestContent, type DigestStore, hasNews } from '#core/retailers/work/digest.ts'
 import { COUNT_LIMIT } from '#core/retailers/work/inbox-views.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
@@ -12,7 +11,7 @@ import { siteDay } from '#core/site-time.ts'
  * concurrently and repeatedly.
  */
 export function createDeskDigest(options: {
-  readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
+  readonly store: DigestStore
   readonly requests: Pick<RequestStore, 'count' | 'page'>
   /** Hour of the day from which it is sent, in the company's time zone. */
   readonly hour: number
@@ -23,6 +22,8 @@ export function createDeskDigest(options: {
   readonly log: Pick<Log, 'info'>
 }) {
   const { store, requests, hour, ageing, workingDays, onDue, now, log } = options
+  /** The last day that this process knows to be decided. */
+  let decidedDay: string | undefined
 
   async function read(at: number): Promise<DigestContent> {
     const day = siteDay(new Date(at))
@@ -44,10 +45,12 @@ export function createDeskDigest(options: {
     async tick(): Promise<number> {
       const at = now()
       const day = workingDays.dayFrom(hour, at.getTime())
-      if (day === undefined || (await store.isDecided(day))) return 0
+      if (day === undefined || day === decidedDay) return 0
       const content = await read(at.getTime())
       const isNews = hasNews(content)
-      if (!(await store.decide(day, isNews ? content : undefined, at)) || !isNews) return 0
+      const isFirst = await store.decide(day, isNews ? content : undefined, at)
+      decidedDay = day
+      if (!isFirst || !isNews) return 0
       log.info({ day }, 'Queued the digest of the desk')
       onDue()
       return 1

@@ -9,15 +9,6 @@ const KIND: DigestMessage['kind'] = 'digest'
 
 export function createDigestStore(db: Kysely<Database>): DigestStore {
   return {
-    async isDecided(day) {
-      const existingRow = await db
-        .selectFrom('mail')
-        .select('id')
-        .where('id', '=', idOf(day))
-        .executeTakeFirst()
-      return existingRow !== undefined
-    },
-
     decide: (day, content, at) =>
       db.transaction().execute(async (transaction) => {
         const nothing = { new: 0, overdue: 0, longest: 0, parked: 0 }

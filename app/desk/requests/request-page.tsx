@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     clerksOf(context),
     writing.templates(worked, person.name, choices),
     isAll ? passingOn.others(worked) : [],
-    retailerId === null ? undefined : passingOn.preview(worked.stored.reference, retailerId, word),
+    retailerId === null ? undefined : passingOn.preview(worked, retailerId, word),
     worked.work.privacy && privacyRequests.show(worked),
     messageIn(url.searchParams, () => privacyRequests.ready(worked.stored.reference)),
   ])

@@ -59,21 +59,23 @@ export function mailsAbout<About extends Subject>(
   )
 }
 
-/** Who gets an email of this kind; `undefined` if its address is stored with it. */
-export function recipientOf(kind: MailKind): 'desk' | 'visitor' | 'retailer' | undefined {
-  const mail = MAILS[kind]
-  return 'to' in mail ? mail.to : undefined
+interface MailDefinition {
+  readonly about: Subject
+  /** Who gets it, unless its address is stored with it. */
+  readonly to?: 'desk' | 'visitor' | 'retailer'
+  readonly name: string
+  /** The actions that make it due, if it says no more than its kind. */
+  readonly causes?: readonly string[]
+}
+
+/** The definition of a kind of email. */
+export function mailDefinition(kind: MailKind): MailDefinition {
+  return MAILS[kind]
 }
 
 /** The desk's name of a kind of email. */
 export function mailName(kind: MailKind): string {
   return MAILS[kind].name
-}
-
-/** The actions that make an email due, of those that say no more than their kind. */
-export function causesOf(kind: MailKind): readonly string[] {
-  const mail = MAILS[kind]
-  return 'causes' in mail ? mail.causes : []
 }
 
 /** Whether a text is the kind of an email about a request or one of its hand-overs. */
@@ -83,11 +85,7 @@ export function isRequestMail(kind: string): kind is RequestMail {
 
 /** The message of such an email; `handover` is the 1-based number of the latest hand-over. */
 export function requestMessage(mail: RequestMail, handover: number): RequestMessage {
-  return isHandoverMail(mail) ? { kind: mail, handover } : { kind: mail }
-}
-
-function isHandoverMail(mail: RequestMail): mail is HandoverMail {
-  return MAILS[mail].about === 'handover'
+  return mail === 'desk' || mail === 'visitor' ? { kind: mail } : { kind: mail, handover }
 }
 
 /** The message of an email in a privacy request. */

@@ -28,7 +28,6 @@ export function openIn({ cases }: DigestContent): number {
 
 /** Stores the daily decision on the desk's digest, at most one per day. Any number of processes can share a store. Throws on an outage. */
 export interface DigestStore {
-  isDecided(day: string): Promise<boolean>
   /**
    * Stores a day's decision: the digest's email, or that there is none. Cancels unsent digests of earlier days, and deletes those over a
    * month old.

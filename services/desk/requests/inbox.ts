@@ -58,10 +58,7 @@ export function createInbox(parts: Pick<RequestParts, 'store' | 'ageing' | 'work
       const last = page.at(-1)
       const kinships = await store.relatedCounts(page.map(({ stored }) => stored.reference))
       return {
-        rows: page.map((one) => {
-          const kinship = kinships.get(one.stored.reference)
-          return summarize(one, { now: now().getTime(), ageing, workingDays, kinship })
-        }),
+        rows: page.map((one) => summarize(one, parts, now().getTime(), kinships.get(one.stored.reference))),
         next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,
       }

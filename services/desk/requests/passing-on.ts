@@ -90,9 +90,9 @@ export function createPassingOn(
     },
 
     /** @param word note to the retailer; may be empty. */
-    async preview(reference: string, retailerId: string, word: string) {
-      const [entry, retailer] = await Promise.all([store.find(reference), retailers.get(retailerId)])
-      if (!entry || !retailer?.isOn || deskRefusal(entry, 'pass')) return undefined
+    async preview(entry: WorkedRequest, retailerId: string, word: string) {
+      const retailer = await retailers.get(retailerId)
+      if (!retailer?.isOn || deskRefusal(entry, 'pass')) return undefined
       const at = now().getTime()
       const handovers = [...entry.work.handovers, { ...handoverTo(retailer, word), at }]
       const subject = { stored: entry.stored, work: { ...entry.work, handovers } }

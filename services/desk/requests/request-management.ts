@@ -47,7 +47,7 @@ export interface RequestParts extends Pick<DeskParts, 'record' | 'now' | 'audit'
 
 /** What the desk does with requests. */
 export function createRequestManagement(parts: RequestParts) {
-  const { store, ageing, workingDays, passingOn, writing, actions } = parts
+  const { store, passingOn, writing, actions } = parts
   const inbox = createInbox(parts)
 
   return {
@@ -82,15 +82,14 @@ export function createRequestManagement(parts: RequestParts) {
       const kinships = await store.relatedCounts([reference])
       const now = parts.now().getTime()
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, now)
-      const at = { now, ageing, workingDays }
       return {
         worked,
-        summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
+        summary: summarize(worked, parts, now, kinships.get(reference)),
         ...(await passingOn.candidates(worked)),
         namesake: await namesakeOf(parts.retailers, worked.stored.request),
         mails: writing.mails(worked),
         /** Other requests from the same person or address, newest first. */
-        kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
+        kin: kin.map((one) => summarize(one, parts, now)),
       }
     },
 

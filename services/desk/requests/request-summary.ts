@@ -21,17 +21,9 @@ export type InboxLine = ReturnType<typeof summarize>
 /** Summarizes a request as a row of the inbox. */
 export function summarize(
   worked: WorkedRequest,
-  {
-    now,
-    ageing,
-    workingDays,
-    kinship,
-  }: {
-    readonly now: number
-    readonly ageing: Ageing
-    readonly workingDays: WorkingDays
-    readonly kinship: RelatedCounts | undefined
-  },
+  { ageing, workingDays }: { readonly ageing: Ageing; readonly workingDays: WorkingDays },
+  now: number,
+  kinship?: RelatedCounts,
 ) {
   const { stored, work, openedBy } = worked
   const { request, reference } = stored

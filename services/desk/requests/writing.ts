@@ -1,4 +1,4 @@
-import { causesOf, mailName } from '#core/retailers/mail/mail-store.ts'
+import { mailDefinition } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
 import { mailNamed, nameOfMail, type WorkedRequest } from '#core/retailers/work/request-store.ts'
@@ -61,8 +61,7 @@ export function createWriting({
       const { stored, work } = worked
       return stored.mails.map((mail) => {
         const { message, record } = mail
-        const causes = causesOf(message.kind)
-        const name = mailName(message.kind)
+        const { name, causes = [] } = mailDefinition(message.kind)
         return {
           id: nameOfMail(mail),
           name: message.kind === 'notice' ? `${name} ${message.notice.retailerName}` : name,

@@ -1,6 +1,6 @@
 import { type Email, type EmailAddress, messageId } from '#core/email.ts'
 import { oneLine, shorten } from '#core/plain-text.ts'
-import { isAbout, type Mail, type MailMessage, recipientOf } from '#core/retailers/mail/mail-store.ts'
+import { isAbout, type Mail, type MailMessage, mailDefinition } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { MailTexts } from '../../texts/texts.ts'
@@ -81,7 +81,9 @@ function addressOf(
   { message, to }: MailToCompose,
   subject: MailSubject | undefined,
 ): EmailAddress | undefined {
-  switch (recipientOf(message.kind)) {
+  const { to: recipient } = mailDefinition(message.kind)
+  if (recipient === undefined) return to
+  switch (recipient) {
     case 'desk':
       return desk
     case 'visitor':
@@ -91,8 +93,6 @@ function addressOf(
       const handover = subject && handoverIn(subject, message)
       return handover && { address: handover.contact.email, name: handover.retailerName }
     }
-    case undefined:
-      return to
   }
 }
 
