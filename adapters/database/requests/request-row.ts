@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isNothing, samplesIn } from '#core/ideas/sent-ideas.ts'
 import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
+import { pick } from '#core/pick.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import {
   completeRequest,
@@ -84,41 +85,32 @@ export async function workedIn(
 /** `undefined` if a request was erased before its emails were read. */
 function toWorked(row: RequestRow, mails: readonly MailRow[] = []): WorkedRequest | undefined {
   if (mails.length === 0 && !PRIVACY_STATES.some((state) => state === row.state)) return undefined
-  const { ideas, submission, parkedReason, fromBrowser, forwardOutcome, forwardAt, forwardDetail, ...rest } =
-    withoutNulls(row)
-  const { id, reference, receivedAt, brandKey, request } = rest
-  const { state, version, movedAt, outcome, clerk, openedBy, openedAt, work } = rest
+  const {
+    ideas,
+    fromBrowser,
+    forwardOutcome,
+    forwardAt,
+    forwardDetail: detail,
+    ...columns
+  } = withoutNulls(row)
   return {
     stored: {
-      id,
-      reference,
-      receivedAt: toIso(receivedAt),
-      brandKey,
-      request: readStoredRequest(request),
+      ...pick(columns, 'id', 'reference', 'brandKey', 'submission', 'parkedReason'),
+      receivedAt: toIso(row.receivedAt),
+      request: readStoredRequest(row.request),
       ...(ideas !== undefined && { ideas: readSentIdeas(ideas) }),
-      ...(submission !== undefined && { submission }),
-      ...(parkedReason !== undefined && { parkedReason }),
       ...(fromBrowser !== undefined && { fromBrowser: fromBrowser === 1 }),
       ...(forwardOutcome &&
         forwardAt !== undefined && {
-          forward: {
-            outcome: forwardOutcome,
-            at: toIso(forwardAt),
-            ...(forwardDetail !== undefined && { detail: forwardDetail }),
-          },
+          forward: { outcome: forwardOutcome, at: toIso(forwardAt), ...(detail !== undefined && { detail }) },
         }),
       ...mailFacts(mails),
     },
     work: {
-      state,
-      version,
-      movedAt,
-      ...(outcome !== undefined && { outcome }),
-      ...(clerk !== undefined && { clerk }),
-      ...storedWorkIn(work),
+      ...pick(columns, 'state', 'version', 'movedAt', 'outcome', 'clerk'),
+      ...storedWorkIn(row.work),
     },
-    ...(openedBy !== undefined && { openedBy }),
-    ...(openedAt !== undefined && { openedAt }),
+    ...pick(columns, 'openedBy', 'openedAt'),
   }
 }
 

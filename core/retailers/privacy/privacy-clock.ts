@@ -46,24 +46,19 @@ export function followedUpInTime(work: RequestWork): RequestWork {
 }
 
 /** Open privacy requests, counted by time left. */
-export interface OpenCases extends Readonly<Record<PrivacyDue['urgency'], number>> {
-  /** The earliest due date, such as `2026-01-15`; absent if none is open. */
-  readonly dueOn?: string
-  /** The day the oldest one arrived; absent if none is open. */
-  readonly receivedOn?: string
-}
+export type OpenCases = ReturnType<typeof countCases>
 
 /** Counts open privacy requests at a time in ms since 1970. */
-export function countCases(open: readonly { readonly work: Clocked }[], now: number): OpenCases {
+export function countCases(open: readonly { readonly work: Clocked }[], now: number) {
   const dues = open.map(({ work }) => privacyDue(work, now))
   const many = (standing: PrivacyDue['urgency']) => dues.filter((due) => due.urgency === standing).length
-  const [first] = dues.map((due) => due.dueOn).toSorted()
-  const [receivedOn] = open.flatMap(({ work }) => work.privacy?.receivedOn ?? []).toSorted()
   return {
     fresh: many('fresh'),
     due: many('due'),
     overdue: many('overdue'),
-    ...(first === undefined ? {} : { dueOn: first }),
-    ...(receivedOn === undefined ? {} : { receivedOn }),
+    /** The earliest due date, such as `2026-01-15`; absent if none is open. */
+    dueOn: dues.map((due) => due.dueOn).toSorted()[0],
+    /** The day the oldest one arrived; absent if none is open. */
+    receivedOn: open.flatMap(({ work }) => work.privacy?.receivedOn ?? []).toSorted()[0],
   }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hoursLines, weekFrom } from '#core/opening-hours.ts'
+import { pick } from '#core/pick.ts'
 import { namesIn } from '#core/records/field-types.ts'
 import type { Place, ZipPlaces } from '#core/retailers/shops/distance.ts'
 import { countDisplaying, type NearShop, nearestShops, placedShop } from '#core/retailers/shops/near-shops.ts'
@@ -133,7 +134,7 @@ function createShopBook({
     const placed = shops.flatMap(({ shop, place }) =>
       shop.isListed && place ? [placedShop(shop, place)] : [],
     )
-    const listedNow = all.filter(({ isListed }) => isListed).map((shop) => pick(shop, SEARCHED_FIELDS))
+    const listedNow = all.filter(({ isListed }) => isListed).map((shop) => pick(shop, ...SEARCHED_FIELDS))
     if (JSON.stringify(listedNow) !== JSON.stringify(listed)) listed = listedNow
     return { bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
   }
@@ -155,7 +156,7 @@ function createShopBook({
 
 function shopView(retailer: Retailer, displayables: Awaited<ReturnType<Displays>>) {
   return {
-    ...pick(retailer, PUBLIC_FIELDS),
+    ...pick(retailer, ...PUBLIC_FIELDS),
     /** Opening hours of the week, in a few lines. */
     hours: hoursLines(retailer),
     displayed: namesIn(retailer.onDisplay).map((name) => ({
@@ -165,9 +166,4 @@ function shopView(retailer: Retailer, displayables: Awaited<ReturnType<Displays>
     })),
     takesRequests: retailer.isOn,
   }
-}
-
-function pick<Name extends keyof Retailer>(retailer: Retailer, names: readonly Name[]) {
-  // `Object.fromEntries` loses the literal types of the keys.
-  return Object.fromEntries(names.map((name) => [name, retailer[name]])) as Pick<Retailer, Name>
 }
