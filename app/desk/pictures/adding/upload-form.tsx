@@ -1,3 +1,4 @@
+import { fromEvent } from 'file-selector'
 import { type FormEvent, Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -38,11 +39,12 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
   const isHydrated = useHydrated()
   const { uploads, isBusy, add, retry } = useUploads({ container, batch }, useIdle(noun, onArrived))
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useDrop(add)
+  const addVisible = (files: readonly File[]) => add(files.filter(({ name }) => !name.startsWith('.')))
+  const isOver = useDrop(addVisible)
   const failedIds = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
 
   const take = (files: FileList | null) => {
-    add(visible([...(files ?? [])]))
+    addVisible([...(files ?? [])])
     if (input.current) input.current.value = ''
   }
   const onSubmit = (event: FormEvent) => {
@@ -183,7 +185,7 @@ function useDrop(onDrop: (files: readonly File[]) => void): boolean {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setOver(false)
-      void droppedFiles(event.dataTransfer.items).then(take)
+      void fromEvent(event).then((files) => take(files.filter((file) => file instanceof File)))
     })
     return () => stop.abort()
   }, [])
@@ -221,42 +223,4 @@ function summaryOf(rows: readonly UploadRow[]): string {
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ')
-}
-
-async function droppedFiles(items: DataTransferItemList): Promise<readonly File[]> {
-  // Read now, because the list is empty after the event.
-  const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
-  const fileLists = await Promise.all(
-    entries.map(async ({ entry, file }) => (entry ? filesIn(entry) : file ? [file] : [])),
-  )
-  return visible(fileLists.flat())
-}
-
-/** Skips hidden files such as `.DS_Store`. */
-function visible(files: readonly File[]): readonly File[] {
-  return files.filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db')
-}
-
-async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
-  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
-  if (!isFolder(entry)) return []
-  const reader = entry.createReader()
-  const entries: FileSystemEntry[] = []
-  for (;;) {
-    // `readEntries` returns at most a hundred at a time.
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    )
-    if (some.length === 0) break
-    entries.push(...some)
-  }
-  return (await Promise.all(entries.map(filesIn))).flat()
-}
-
-function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
-  return entry.isFile
-}
-
-function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
-  return entry.isDirectory
 }
