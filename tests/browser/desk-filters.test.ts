@@ -28,7 +28,7 @@ test('an editor renames a label in two galleries, merges a value, and undoes bot
   await message(page, /^Undone: 2 items/)
   await expect.poll(() => page.getByLabel('Label in Gallery').inputValue()).toBe('Species')
 
-  await click(page, /^Rename Alder/)
+  await page.getByRole('link', { name: /^Rename Alder/ }).click()
   await page.getByRole('heading', { name: 'Rename “Alder”' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('to')
   await page.keyboard.press('Control+a')

@@ -177,8 +177,8 @@ describe('with scripts', () => {
       await click(page, 'Close message')
       await click(page, 'Select none')
     }
-    await page.getByRole('link', { name: 'Next incomplete' }).click()
-    await page.getByRole('link', { name: 'Incomplete 2' }).waitFor()
+    await page.getByRole('link', { name: 'Incomplete 2' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Incomplete of / }).waitFor()
     await expectNoFaults(page)
     for (const left of [1, 0]) {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('description')

@@ -48,17 +48,15 @@ export default function FilterPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-const usualSpellingOf = (value: string, values: readonly FilterValue[]) =>
-  lookAlikes(values).find(({ rarer }) => rarer === value)?.usual
-
 function Values({ filterKey, values }: { filterKey: string; values: readonly FilterValue[] }) {
+  const alike = lookAlikes(values)
   if (values.length === 0) return <p>No photo has a value for it yet.</p>
   return (
     <WideTable
       caption="Values"
       headings={['Value', 'Photos', 'Where']}
       rows={values.map(({ value, count, places }) => {
-        const suggestion = usualSpellingOf(value, values)
+        const suggestion = alike.find(({ rarer }) => rarer === value)?.usual
         return {
           key: value,
           cells: [
@@ -68,11 +66,9 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
           ],
           action: (
             <>
-              <Form method="get" action={filterPath(filterKey)}>
-                <Button type="submit" look="secondary" name="value" value={value}>
-                  Rename<span className="visually-hidden"> {value}</span>
-                </Button>
-              </Form>
+              <ButtonLink to={renamePath(filterKey, value)} look="secondary">
+                Rename<span className="visually-hidden"> {value}</span>
+              </ButtonLink>
               {suggestion === undefined ? null : (
                 <Link to={renamePath(filterKey, value, suggestion)} className="reach">
                   Merge<span className="visually-hidden"> {value}</span> into {suggestion}
@@ -93,7 +89,6 @@ interface Props {
 }
 
 function RenamePanel({ filterKey, rename: { from, preview }, values }: Props) {
-  const meant = usualSpellingOf(from, values)
   const others = values.filter(({ value }) => value !== from)
   return (
     <section aria-labelledby="rename" className="panel stack">
@@ -125,11 +120,6 @@ function RenamePanel({ filterKey, rename: { from, preview }, values }: Props) {
           </ButtonLink>
         </div>
       </Form>
-      {meant !== undefined && preview === undefined ? (
-        <p>
-          Did you mean <Link to={renamePath(filterKey, from, meant)}>“{meant}”</Link>?
-        </p>
-      ) : null}
       {preview ? <Preview key={preview.to} filterKey={filterKey} preview={preview} /> : null}
     </section>
   )

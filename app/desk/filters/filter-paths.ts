@@ -5,6 +5,6 @@ export function filterPath(key: string): string {
   return recordPath(RECORD_KINDS.filter, key)
 }
 
-export function renamePath(key: string, value: string, to: string): string {
+export function renamePath(key: string, value: string, to = ''): string {
   return `${filterPath(key)}?${new URLSearchParams({ value, to })}`
 }

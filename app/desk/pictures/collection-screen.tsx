@@ -168,7 +168,6 @@ function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part
         },
         container === finishContainer() && { to: '/desk/pictures/new/finish', label: 'New finish' },
         isAddedAs === 'poster' && { to: '/desk/pictures/videos', label: 'Videos' },
-        collection.incomplete > 0 && { to: '?view=incomplete', label: 'Next incomplete' },
         { to: `/desk/pictures/${container}/import`, label: 'Import or export' },
       ]}
       tools={

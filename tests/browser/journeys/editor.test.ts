@@ -77,7 +77,8 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await click(button(page, /^Save$/))
     await click(button(page, 'Save with new values'))
     await message(page, /^Saved 28 pictures/)
-    await click(link(page, 'Next incomplete'))
+    await click(link(page, 'Incomplete 28'))
+    await page.getByRole('heading', { name: 'Incomplete of Gallery' }).waitFor()
     for (const [index, words] of DESCRIBED.entries()) {
       await incompletePictures(page, 28 - index)
       await fill(page.getByRole('textbox', { name: 'Alt text' }), words)
