@@ -107,7 +107,7 @@ export function createRequestManagement(parts: RequestParts) {
       return { kind: 'erased' } as const
     },
 
-    makeRetailer: (...made: Made) => makeRetailer(parts, ...made),
+    makeRetailer: (reference: string, maker: Maker) => makeRetailer(parts, reference, maker),
 
     /** Who recently deleted a request, in words. */
     async deletion(reference: string): Promise<ActionRecord | undefined> {
@@ -125,10 +125,12 @@ async function namesakeOf(retailers: Pick<RetailerStore, 'list'>, request: Retai
   return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
 }
 
-type Made = [
-  reference: string,
-  by: { readonly author: Author; readonly version: number; readonly note: string },
-]
+/** Who creates a retailer, which version of the request they saw, and their note. */
+interface Maker {
+  readonly author: Author
+  readonly version: number
+  readonly note: string
+}
 
 /**
  * Creates a retailer from a request to become one, inactive until someone has checked it, and records that in the
@@ -136,7 +138,8 @@ type Made = [
  */
 async function makeRetailer(
   { store, actions, addRetailer }: RequestParts,
-  ...[reference, { author, version, note }]: Made
+  reference: string,
+  { author, version, note }: Maker,
 ) {
   const worked = await store.find(reference)
   const by = { actor: 'desk', person: author.name, version } as const

@@ -49,7 +49,8 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
   return {
     ready,
     correctable: (reference: string, of: string) => correctable(store, reference, of),
-    correct: (...correction: Correction) => correct(options, ...correction),
+    correct: (reference: string, correction: Correction, by: Requester) =>
+      correct(options, reference, correction, by),
     show: (worked: WorkedRequest) => show(options, worked),
 
     async begin(person: string, beginning: PrivacyDetails) {
@@ -185,22 +186,20 @@ async function correctable(store: FindOne, reference: string, of: string) {
   } as const
 }
 
-type Correction = [
-  reference: string,
-  correction: {
-    /** Reference of the chosen request. */
-    readonly of: string
-    readonly typed: FormValues
-    /** Whether to send the corrected email to the retailer. */
-    readonly notifiesRetailer: boolean
-  },
-  by: Requester,
-]
+interface Correction {
+  /** Reference of the chosen request. */
+  readonly of: string
+  readonly typed: FormValues
+  /** Whether to send the corrected email to the retailer. */
+  readonly notifiesRetailer: boolean
+}
 
 /** Corrects one of the chosen requests. */
 async function correct(
   { store, actions }: PrivacyRequestsOptions,
-  ...[reference, { of, typed, notifiesRetailer }, by]: Correction
+  reference: string,
+  { of, typed, notifiesRetailer }: Correction,
+  by: Requester,
 ) {
   const found = await correctable(store, reference, of)
   if (found.kind !== 'ready') return found
