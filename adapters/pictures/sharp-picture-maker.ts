@@ -120,7 +120,7 @@ function squareOf(size: { width: number; height: number }, focus: FocalPoint) {
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 60, effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' })
+      return picture.avif({ quality: 57, effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' })
     case 'webp':
       return picture.webp({ quality: 78 })
     case 'jpeg':
