@@ -1,10 +1,12 @@
-"""Places that Blender comes with, captured in all directions by Greg Zaal (all CC0): forest, sunrise, interior and others."""
+"""Places in all directions: our garden (garden.py), and those that Blender comes with, captured by Greg Zaal (all CC0)."""
 import math
+import os
 import pathlib
 
 import bpy
 
 CAPTURED = pathlib.Path(bpy.utils.system_resource("DATAFILES", path="studiolights/world"))
+OURS = pathlib.Path(os.environ["RENDER_CACHE"])
 
 
 def captured(nodes, links, place, direction, turn=0.0, brightest=6.0):
@@ -15,7 +17,8 @@ def captured(nodes, links, place, direction, turn=0.0, brightest=6.0):
     mapping.inputs["Rotation"].default_value = (0.0, 0.0, math.radians(turn))
     links.new(direction, mapping.inputs["Vector"])
     picture = nodes.new("ShaderNodeTexEnvironment")
-    picture.image = bpy.data.images.load(str(CAPTURED / f"{place}.exr"), check_existing=True)
+    folder = OURS if place == "garden" else CAPTURED
+    picture.image = bpy.data.images.load(str(folder / f"{place}.exr"), check_existing=True)
     picture.interpolation = "Cubic"
     links.new(mapping.outputs["Vector"], picture.inputs["Vector"])
     limit = nodes.new("ShaderNodeVectorMath")

@@ -16,7 +16,7 @@ class Mood:
     sky: watts for each square meter of window
     sun: its strength, 0 when it is not up    height: how far its rays fall on a meter into the room
     fill: watts from the open side, per meter of the room's depth    ambient: what the world gives
-    outside: a captured place (materials/places.py) and how bright it is    lamps: whether they are lit
+    outside: how bright the garden is    lamps: whether they are lit
     mirrors: how bright the room is that shiny things see behind the camera    key: exposure, see output.metered"""
     sky: float
     sky_color: tuple
@@ -25,7 +25,7 @@ class Mood:
     height: float
     fill: float
     ambient: float
-    outside: tuple
+    outside: float
     mirrors: float
     key: float
     lamps: bool = False
@@ -33,13 +33,13 @@ class Mood:
 
 
 MOODS = {
-    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 3.9, 0.045, ("sunrise", 5.5), 1.6, 0.42,
+    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 3.9, 0.045, 5.5, 1.6, 0.42,
                     warmth=0.01),
-    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 4.0, 0.05, ("forest", 8.0), 2.0, 0.46),
-    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 3.4, 0.045, ("forest", 6.5), 1.6, 0.40,
+    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 4.0, 0.05, 8.0, 2.0, 0.46),
+    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 3.4, 0.045, 6.5, 1.6, 0.40,
                  warmth=0.02),
-    "dusk": Mood(16, (0.50, 0.62, 1.0), 0.0, (1, 1, 1), 0.0, 0.5, 0.012, ("sunset", 0.5), 0.25, 0.28, True, 0.01),
-    "evening": Mood(1.3, (0.40, 0.55, 1.0), 0.0, (1, 1, 1), 0.0, 0.35, 0.008, ("sunset", 0.05), 0.12, 0.22, True, 0.07),
+    "dusk": Mood(16, (0.50, 0.62, 1.0), 0.0, (1, 1, 1), 0.0, 0.5, 0.012, 0.5, 0.25, 0.28, True, 0.01),
+    "evening": Mood(1.3, (0.40, 0.55, 1.0), 0.0, (1, 1, 1), 0.0, 0.35, 0.008, 0.05, 0.12, 0.22, True, 0.07),
 }
 
 

@@ -1,0 +1,195 @@
+"""Render the garden outside the windows, in all directions, as light (linear EXR):
+
+    blender -b -P garden.py -- OUT.exr [WIDTH]
+
+A lawn, bushes, trees of Blender's Sapling add-on, and woods at the horizon. Windows show half of the sphere's height,
+so only that is rendered; the rest repeats its edges.
+"""
+import math
+import random
+import sys
+
+import addon_utils
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+EYE = 2.0
+"""Height of a standing eye indoors above the lawn."""
+
+BAND = (0.3, 0.8)
+"""What is rendered of the sphere's height."""
+
+BRIGHT = 3.4
+
+
+def reset(width):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.cycles.samples = 12
+    scene.cycles.use_denoising = False
+    scene.cycles.max_bounces = 5
+    scene.cycles.transparent_max_bounces = 4
+    scene.render.resolution_x, scene.render.resolution_y = width, width // 2
+    scene.render.use_border = scene.render.use_crop_to_border = True
+    scene.render.border_min_x, scene.render.border_max_x = 0.0, 1.0
+    scene.render.border_min_y, scene.render.border_max_y = BAND
+    scene.render.image_settings.file_format = "OPEN_EXR"
+    scene.render.image_settings.color_depth = "16"
+    scene.view_settings.view_transform = "Standard"
+    scene.world = bpy.data.worlds.new("sky")
+    scene.world.use_nodes = True
+    nodes, links = scene.world.node_tree.nodes, scene.world.node_tree.links
+    sky = nodes.new("ShaderNodeTexSky")
+    sky.sky_type = "NISHITA"
+    sky.sun_elevation, sky.sun_rotation = math.radians(38), math.radians(150)
+    sky.sun_disc = False
+    sky.dust_density, sky.air_density = 1.2, 1.3
+    links.new(sky.outputs[0], nodes["Background"].inputs[0])
+    nodes["Background"].inputs[1].default_value = 0.12
+    sun = bpy.data.objects.new("sun", bpy.data.lights.new("sun", "SUN"))
+    sun.data.energy, sun.data.angle, sun.data.color = 2.6, math.radians(1.5), (1.0, 0.93, 0.82)
+    sun.rotation_euler = (math.radians(52), 0, math.radians(25))
+    scene.collection.objects.link(sun)
+    data = bpy.data.cameras.new("eye")
+    data.type = "PANO"
+    data.cycles.panorama_type = "EQUIRECTANGULAR"
+    eye = bpy.data.objects.new("eye", data)
+    eye.location = (0, 0, EYE)
+    # As environment textures are read.
+    eye.rotation_euler = (math.radians(90), 0, math.radians(-90))
+    scene.collection.objects.link(eye)
+    scene.camera = eye
+    return scene
+
+
+def material(name, colors, translucent=0.0, rough=0.6, scale=0.0):
+    """A material between two colors, by object or by noise of this scale."""
+    item = bpy.data.materials.new(name)
+    item.use_nodes = True
+    nodes, links = item.node_tree.nodes, item.node_tree.links
+    shader = nodes["Principled BSDF"]
+    shader.inputs["Roughness"].default_value = rough
+    shader.inputs["Specular"].default_value = 0.25
+    mix = nodes.new("ShaderNodeMixRGB")
+    mix.inputs[1].default_value, mix.inputs[2].default_value = ((*c, 1) for c in colors)
+    if scale:
+        noise = nodes.new("ShaderNodeTexNoise")
+        noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = scale, 8
+        coords = nodes.new("ShaderNodeTexCoord")
+        links.new(coords.outputs["Object"], noise.inputs["Vector"])
+        links.new(noise.outputs["Fac"], mix.inputs[0])
+    else:
+        info = nodes.new("ShaderNodeObjectInfo")
+        links.new(info.outputs["Random"], mix.inputs[0])
+    links.new(mix.outputs[0], shader.inputs["Base Color"])
+    if translucent:
+        through = nodes.new("ShaderNodeBsdfTranslucent")
+        links.new(mix.outputs[0], through.inputs["Color"])
+        both = nodes.new("ShaderNodeMixShader")
+        both.inputs[0].default_value = translucent
+        links.new(shader.outputs[0], both.inputs[1])
+        links.new(through.outputs[0], both.inputs[2])
+        links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
+    return item
+
+
+def tree(seed, leaves, bark, height):
+    """The meshes of a tree of the Sapling add-on, wood and leaves."""
+    bpy.ops.object.select_all(action="DESELECT")
+    before = set(bpy.data.objects)
+    bpy.ops.curve.tree_add(
+        do_update=True, seed=seed, levels=3, scale=height, scaleV=height * 0.15, shape="4",
+        showLeaves=True, leafDist="6", leaves=70, leafScale=0.22, leafScaleX=0.6, leafShape="hex",
+        branches=(0, 42, 26, 10), length=(1.0, 0.38, 0.55, 0.4), ratio=0.018, ratioPower=1.25,
+        bevel=True, bevelRes=1, curveRes=(8, 5, 3, 1), baseSize=0.25)
+    made = [item for item in bpy.data.objects if item not in before]
+    meshes = []
+    for item in made:
+        graph = bpy.context.evaluated_depsgraph_get()
+        mesh = bpy.data.meshes.new_from_object(item.evaluated_get(graph))
+        mesh.materials.clear()
+        mesh.materials.append(leaves if item.type == "MESH" else bark)
+        for face in mesh.polygons:
+            face.material_index = 0
+        meshes.append(mesh)
+    for item in made:
+        bpy.data.objects.remove(item)
+    return meshes
+
+
+def bush(rng, leaves, count=7000):
+    """A mesh of leaves that fill a bush of about a meter, denser outside."""
+    points, faces = [], []
+    for _ in range(count):
+        direction = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized()
+        lump = 1 + 0.18 * math.sin(5 * direction.x + 2) * math.cos(4 * direction.y) + 0.1 * math.sin(7 * direction.z)
+        middle = direction * lump * (0.55 + 0.45 * rng.random() ** 0.4) * 0.62
+        turn = Matrix.Rotation(rng.uniform(0, 6.28), 3, "Z") @ Matrix.Rotation(rng.uniform(-1.2, 1.2), 3, "X")
+        size = rng.uniform(0.018, 0.034)
+        at = len(points)
+        for corner in ((0, -1.6, 0), (0.8, 0, 0.2), (0, 1.6, 0), (-0.8, 0, 0.2)):
+            points.append(middle + turn @ (Vector(corner) * size))
+        faces.append((at, at + 1, at + 2, at + 3))
+    mesh = bpy.data.meshes.new("bush")
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(leaves)
+    return mesh
+
+
+def put(meshes, x, y, turn, size, tall=1.0, lift=0.0):
+    for mesh in meshes:
+        item = bpy.data.objects.new(mesh.name, mesh)
+        item.location = (x, y, lift)
+        item.rotation_euler = (0, 0, turn)
+        item.scale = (size, size, size * tall)
+        bpy.context.scene.collection.objects.link(item)
+
+
+def grow():
+    rng = random.Random(7)
+    addon_utils.enable("add_curve_sapling")
+    leaf = [material("leaf", ((0.05, 0.13, 0.022), (0.10, 0.19, 0.035)), 0.35),
+            material("light leaf", ((0.11, 0.22, 0.045), (0.19, 0.27, 0.06)), 0.4)]
+    dark = material("yew", ((0.028, 0.075, 0.02), (0.045, 0.10, 0.028)), 0.2)
+    bark = material("bark", ((0.10, 0.075, 0.055), (0.16, 0.125, 0.095)), scale=14.0)
+    lawn = material("lawn", ((0.035, 0.075, 0.016), (0.085, 0.12, 0.03)), scale=3.5, rough=0.9)
+    bpy.ops.mesh.primitive_plane_add(size=400)
+    bpy.context.object.data.materials.append(lawn)
+    trees = [tree(seed, leaf[seed % 2], bark, height) for seed, height in ((1, 7.5), (5, 9.0), (9, 6.0))]
+    bushes = [[bush(rng, dark)], [bush(rng, leaf[1])]]
+    for _ in range(420):
+        angle = rng.uniform(0, 2 * math.pi)
+        far = 11.5 + 2.5 * math.sin(3 * angle + 1) + rng.gauss(0, 1.1)
+        size = rng.uniform(0.7, 1.9) * (1.0 + 0.3 * math.sin(5 * angle))
+        put(bushes[rng.random() < 0.4], far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), size,
+            rng.uniform(0.8, 1.2), lift=size * 0.4)
+    for at in range(46):
+        angle, far = 2 * math.pi * (at + rng.uniform(-0.45, 0.45)) / 46, rng.uniform(11, 26)
+        put(rng.choice(trees), far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), rng.uniform(0.75, 1.35))
+    # Woods at the horizon.
+    for at in range(150):
+        angle, far = 2 * math.pi * (at + rng.uniform(-0.4, 0.4)) / 150, rng.uniform(32, 60)
+        put(rng.choice(trees), far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), rng.uniform(1.0, 1.5))
+
+
+def spread(band, width):
+    """The whole sphere from the rendered band, as bright as the places that Blender comes with."""
+    below = int(width / 2 * BAND[0])
+    whole = np.pad(band, ((below, width // 2 - below - band.shape[0]), (0, 0), (0, 0)), "edge")
+    whole[..., :3] *= BRIGHT
+    return whole
+
+
+out, *rest = sys.argv[sys.argv.index("--") + 1:]
+scene = reset(int(rest[0]) if rest else 5120)
+grow()
+scene.render.filepath = out
+bpy.ops.render.render(write_still=True)
+band = bpy.data.images.load(out)
+width, height = band.size
+whole = spread(np.array(band.pixels[:], dtype=np.float32).reshape(height, width, 4), width)
+image = bpy.data.images.new("garden", width, width // 2, float_buffer=True)
+image.pixels.foreach_set(whole.ravel())
+image.save_render(out)
