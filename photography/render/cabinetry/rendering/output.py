@@ -134,7 +134,7 @@ def save(image, path):
         image.save(path)
         return
     options = {"optimize": True, "progressive": True, "subsampling": 0} if path.suffix == ".jpg" else {}
-    for quality in (90, 88, 85, 82, 79, 76, 73):
+    for quality in (90, 88, 85, 82, 79, 76, 73, 70, 67):
         image.save(path, quality=quality, **options)
         if path.stat().st_size <= LARGEST:
             return
