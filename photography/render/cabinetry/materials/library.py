@@ -400,8 +400,8 @@ class Library(Worked, Stone):
         self._set(shader, Base_Color=(0.86, 0.87, 0.87, 1), Metallic=1.0, Roughness=0.01)
         return material
 
-    def _view(self, name, place, brightness, tint):
-        """A place as far away as the horizon in light of a color ("r,g,b"): each direction has its color, wherever the camera stands."""
+    def _view(self, name, brightness, tint):
+        """The garden in light of a color ("r,g,b"), as far away as the horizon: each direction has its color, wherever the camera stands."""
         material, nodes, links, shader = self._new(name)
         nodes.remove(shader)
         ray = nodes.new("ShaderNodeNewGeometry")
@@ -418,7 +418,7 @@ class Library(Worked, Stone):
         # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")
         faint.inputs["Gamma"].default_value = 0.55 if day else 1.0
-        links.new(captured(nodes, links, place, away.outputs["Vector"]), faint.inputs["Color"])
+        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"]), faint.inputs["Color"])
         light = nodes.new("ShaderNodeMixRGB")
         light.blend_type, light.inputs["Fac"].default_value = "MULTIPLY", 1.0
         light.inputs["Color2"].default_value = (*map(float, tint.split(",")), 1.0)

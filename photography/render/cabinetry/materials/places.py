@@ -1,24 +1,21 @@
-"""Places in all directions: our garden (garden.py), and those that Blender comes with, captured by Greg Zaal (all CC0)."""
+"""Places in all directions: the garden (garden.py), and those that Blender comes with, captured by Greg Zaal (all CC0)."""
 import math
-import os
 import pathlib
 
 import bpy
 
-CAPTURED = pathlib.Path(bpy.utils.system_resource("DATAFILES", path="studiolights/world"))
-OURS = pathlib.Path(os.environ["RENDER_CACHE"])
+INTERIOR = pathlib.Path(bpy.utils.system_resource("DATAFILES", path="studiolights/world")) / "interior.exr"
 
 
-def captured(nodes, links, place, direction, turn=0.0, brightest=6.0):
-    """The colors of a place, seen in a direction; returns a socket.
+def captured(nodes, links, file, direction, turn=0.0, brightest=6.0):
+    """The colors of the place in a file, seen in a direction; returns a socket.
 
     turn: degrees about the vertical. Bulbs and suns are no brighter than `brightest`: lamps stand for them."""
     mapping = nodes.new("ShaderNodeMapping")
     mapping.inputs["Rotation"].default_value = (0.0, 0.0, math.radians(turn))
     links.new(direction, mapping.inputs["Vector"])
     picture = nodes.new("ShaderNodeTexEnvironment")
-    folder = OURS if place == "garden" else CAPTURED
-    picture.image = bpy.data.images.load(str(folder / f"{place}.exr"), check_existing=True)
+    picture.image = bpy.data.images.load(str(file), check_existing=True)
     picture.interpolation = "Cubic"
     links.new(mapping.outputs["Vector"], picture.inputs["Vector"])
     limit = nodes.new("ShaderNodeVectorMath")

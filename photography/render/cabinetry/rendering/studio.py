@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import bpy
 from mathutils import Vector
 
-from ..materials.places import captured
+from ..materials.places import INTERIOR, captured
 from ..shapes import standing
 
 
@@ -65,7 +65,7 @@ def reset(world=(0.0, 0.0, 0.0), strength=0.0, mirrors=0.0):
         room.inputs["Color2"].default_value = (mirrors,) * 3 + (1.0,)
         coords = nodes.new("ShaderNodeTexCoord")
         # Turned so that its windows are behind the camera.
-        links.new(captured(nodes, links, "interior", coords.outputs["Generated"], turn=-126.0, brightest=4.0), room.inputs["Color1"])
+        links.new(captured(nodes, links, INTERIOR, coords.outputs["Generated"], turn=-126.0, brightest=4.0), room.inputs["Color1"])
         seen = nodes.new("ShaderNodeMixRGB")
         seen.inputs["Color1"].default_value = background.inputs["Color"].default_value
         links.new(path.outputs["Is Glossy Ray"], seen.inputs["Fac"])

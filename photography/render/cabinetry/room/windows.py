@@ -42,7 +42,7 @@ def window_view(library, opening, mood, turn=0.0, place=(0, 0, 0)):
     build = Builder("view")
     with build.at(*place, turn=turn):
         build.quad([(left, 1.2, low), (right, 1.2, low), (right, 1.2, high), (left, 1.2, high)],
-                   "view:garden:{}:{},{},{}".format(mood.outside, *mood.sky_color), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+                   "view:{}:{},{},{}".format(mood.outside, *mood.sky_color), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
         if mood.lamps:
             # Dark panes mirror the lit room.
             build.quad([(x0, 0.09, z0), (x1, 0.09, z0), (x1, 0.09, z1), (x0, 0.09, z1)], "glass")
