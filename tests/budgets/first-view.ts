@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { sitePage } from '#core/site-map.ts'
 import type { Visitor } from '../support/browser/browser.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
@@ -41,24 +41,29 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
   let scripts = 0
+  const pending = new Set<string>()
   let loader: string | undefined
-  network.on('Network.responseReceived', ({ requestId, loaderId, type, response }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, loaderId, type }) => {
     if (type === 'Document') loader = loaderId
-    // The previous page may still be loading.
-    if (loaderId !== loader || !response.url.startsWith('http')) return
+    // The previous page may still be loading, and the end of its report as it closes may never be announced.
+    if (loaderId === loader) pending.add(requestId)
+  })
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!pending.has(requestId) || !response.url.startsWith('http')) return
     kinds.set(requestId, type)
     if (type === 'Script') scripts += Number(new Headers(response.headers).get('content-length') ?? 0)
   })
+  network.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    pending.delete(requestId)
     const kind = kinds.get(requestId)
     if (kind) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
   })
-  const isQuiet = watch(network)
   await page.goto(address)
   await wakeUp(page)
   await waitUntil('every request of the page', async () => {
     await waitForPaint(page)
-    return isQuiet()
+    return pending.size === 0
   })
   const layoutShift = await page.evaluate(() => {
     const shifts = new PerformanceObserver(() => undefined)
@@ -70,20 +75,6 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   await network.detach()
   const total = Object.values(bytes).reduce((sum, one) => sum + one, 0)
   return { bytes, total, scripts, requests: kinds.size, layoutShift }
-}
-
-/** Returns a check for whether every request of the next page has finished or failed. */
-function watch(network: CDPSession): () => boolean {
-  const pending = new Set<string>()
-  let loader: string | undefined
-  network.on('Network.requestWillBeSent', ({ requestId, loaderId, type }) => {
-    if (type === 'Document') loader = loaderId
-    // The previous page reports its visit as it closes, and the end of that request may never be announced.
-    if (loaderId === loader) pending.add(requestId)
-  })
-  network.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId))
-  network.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
-  return () => pending.size === 0
 }
 
 /** After two frames and an idle period, content added by scripts has requested its files. */
