@@ -39,7 +39,8 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
   const isHydrated = useHydrated()
   const { uploads, isBusy, add, retry } = useUploads({ container, batch }, useIdle(noun, onArrived))
   const input = useRef<HTMLInputElement>(null)
-  const addVisible = (files: readonly File[]) => add(files.filter(({ name }) => !name.startsWith('.')))
+  const addVisible = (files: readonly File[]) =>
+    add(files.filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db'))
   const isOver = useDrop(addVisible)
   const failedIds = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
 
