@@ -85,7 +85,11 @@ export function isRequestMail(kind: string): kind is RequestMail {
 
 /** The message of such an email; `handover` is the 1-based number of the latest hand-over. */
 export function requestMessage(mail: RequestMail, handover: number): RequestMessage {
-  return mail === 'desk' || mail === 'visitor' ? { kind: mail } : { kind: mail, handover }
+  return isHandoverMail(mail) ? { kind: mail, handover } : { kind: mail }
+}
+
+function isHandoverMail(mail: RequestMail): mail is HandoverMail {
+  return MAILS[mail].about === 'handover'
 }
 
 /** The message of an email in a privacy request. */

@@ -14,7 +14,7 @@ export function areaOf({ zip, country }: Pick<RetailerRequest, 'zip' | 'country'
   return country === 'US' ? (/^\d{3}/.exec(zip)?.[0] ?? '') : ''
 }
 
-/** The retailers' responses, from the last hand-overs, encoded as a short text that databases can group by. */
+/** The retailers' responses, from the last hand-overs, encoded as a short text. */
 export function encodeResponses({ handovers, state }: Pick<RequestWork, 'handovers' | 'state'>): string {
   return handovers
     .slice(-MAX_HANDOVERS)
