@@ -38,7 +38,7 @@ export function siteDay(moment: Date): string {
 }
 
 /** The company's UTC offset in ms; negative to the west. */
-export function siteOffset(moment: number): number {
+function siteOffset(moment: number): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(OFFSET.format(moment)) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
 }
