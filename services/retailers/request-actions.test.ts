@@ -9,11 +9,11 @@ import { createRequestActions } from './request-actions.ts'
 
 const NOON = Date.UTC(2026, 0, 12, 18)
 const SHOP = {
+  ...BARE_RETAILER,
   id: 'oak',
   name: 'Oak & Co.',
   ...OAK.contact,
   area: '648',
-  ...BARE_RETAILER,
 }
 const PASS = { kind: 'pass', value: 'oak' } as const
 const { version: FIRST } = newWork(NOON)

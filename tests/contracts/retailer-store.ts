@@ -4,6 +4,7 @@ import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 
 const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
+  ...BARE_RETAILER,
   id: `id of ${name}`,
   name,
   streetAddress: '1 Mill Road',
@@ -13,7 +14,6 @@ const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   email: 'desk@oak.example',
   phone: '(573) 555-0123',
   area: '648, 65801',
-  ...BARE_RETAILER,
   note: 'Zoë 🪵\nafter nine',
   ...change,
 })

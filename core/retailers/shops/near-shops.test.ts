@@ -6,6 +6,7 @@ import { BARE_RETAILER } from './retailer.ts'
 const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =>
   placedShop(
     {
+      ...BARE_RETAILER,
       id: name,
       name,
       streetAddress: '1 Mill Road',
@@ -15,7 +16,6 @@ const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =
       email: 'desk@shop.example',
       phone: '(417) 555-0100',
       area: '648',
-      ...BARE_RETAILER,
       isListed: true,
       ...change,
     },

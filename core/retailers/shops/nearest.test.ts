@@ -4,6 +4,7 @@ import type { Retailer } from './retailer.ts'
 import { BARE_RETAILER } from './retailer.ts'
 
 const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
+  ...BARE_RETAILER,
   id,
   name: `Shop ${id}`,
   streetAddress: '1 Mill Road',
@@ -13,7 +14,6 @@ const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
   email: `${id}@shop.example`,
   phone: '(417) 555-0100',
   area: '648, 65801',
-  ...BARE_RETAILER,
   ...change,
 })
 const at = (longitude: number) => ({ latitude: 37, longitude })

@@ -1,4 +1,4 @@
-import { fieldsOf, type RecordOf, recordOf } from '../../records/record-kind.ts'
+import { type RecordOf, recordOf } from '../../records/record-kind.ts'
 import { RETAILER } from './retailer-kind.ts'
 
 /** A shop that can get requests: its record plus the fields that the site sets. */
@@ -12,22 +12,13 @@ export interface Retailer extends RecordOf<typeof RETAILER.sections> {
   readonly version: number
 }
 
-type Required = 'id' | 'name' | 'streetAddress' | 'city' | 'state' | 'zip' | 'email' | 'phone' | 'area'
-
-const REQUIRED: ReadonlySet<string> = new Set(
-  fieldsOf(RETAILER).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name])),
-)
-
-/** Defaults of a retailer: takes every request, and isn't listed. */
+/** Defaults of a retailer: takes every request, and isn't listed. Required fields are empty. */
 export const BARE_RETAILER = {
-  // The required fields have no defaults.
-  ...(Object.fromEntries(
-    Object.entries(recordOf(RETAILER, RETAILER.initial)).filter(([name]) => !REQUIRED.has(name)),
-  ) as Omit<RecordOf<typeof RETAILER.sections>, Required>),
+  ...recordOf(RETAILER, RETAILER.initial),
   slug: '',
   confirmedOn: '',
   version: 1,
-} satisfies Omit<Retailer, Required>
+} satisfies Omit<Retailer, 'id'>
 
 /** Whether a retailer's area includes a ZIP code. */
 export function serves({ area }: Pick<Retailer, 'area'>, zip: string): boolean {
