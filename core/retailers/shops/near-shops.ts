@@ -4,8 +4,6 @@ import type { Retailer } from './retailer.ts'
 
 /** How far visitors drive, in miles; shops farther away are not near. */
 const NEAR_MILES = 150
-/** The same in degrees of latitude: a degree is at least 68.7 miles. */
-const NEAR_DEGREES = NEAR_MILES / 68.7
 
 /** The most shops to list, and the fewest: if fewer are near, farther ones fill the list. */
 const MAX_SHOPS = 12
@@ -45,18 +43,16 @@ export function nearestShops(
   { zip, place, shows }: { readonly zip: string; readonly place: Place; readonly shows?: string | undefined },
 ) {
   const fitting = shows === undefined ? shops : shops.filter(({ displays }) => displays.has(shows))
-  const toNearShop = ({ shop, place: at, area }: PlacedShop): NearShop => ({
-    shop,
-    place: at,
-    miles: milesBetween(at, place),
-    serves: area.has(zip) || area.has(zip.slice(0, 3)),
-  })
-  const near = fitting
-    .filter(({ place: at, area }) => isInBand(at, place) || area.has(zip) || area.has(zip.slice(0, 3)))
-    .map(toNearShop)
-    .filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
-  const nearShops = near.length < MIN_SHOPS ? fitting.map(toNearShop) : near
-  const most = near.length < MIN_SHOPS ? MIN_SHOPS : MAX_SHOPS
+  const all = fitting.map(
+    ({ shop, place: at, area }): NearShop => ({
+      shop,
+      place: at,
+      miles: milesBetween(at, place),
+      serves: area.has(zip) || area.has(zip.slice(0, 3)),
+    }),
+  )
+  const near = all.filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
+  const [nearShops, most] = near.length < MIN_SHOPS ? [all, MIN_SHOPS] : [near, MAX_SHOPS]
   return { shops: nearShops.sort(byUse).slice(0, most), near: Math.min(near.length, most) }
 }
 
@@ -67,12 +63,6 @@ function byUse(a: NearShop, b: NearShop): number {
 /** How many of the shops near a place display something. */
 export function countDisplaying(shops: readonly PlacedShop[], place: Place, name: string): number {
   return shops.filter(
-    ({ displays, place: at }) =>
-      displays.has(name) && isInBand(at, place) && milesBetween(at, place) <= NEAR_MILES,
+    ({ displays, place: at }) => displays.has(name) && milesBetween(at, place) <= NEAR_MILES,
   ).length
-}
-
-/** Whether a place can be near; cheaper than computing the distance. */
-function isInBand(one: Place, other: Place): boolean {
-  return Math.abs(one.latitude - other.latitude) <= NEAR_DEGREES
 }
