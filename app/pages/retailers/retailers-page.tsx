@@ -14,6 +14,7 @@ import { PartSection } from '#app/ui/words/part-section.tsx'
 import { SCENE_KINDS, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { pick } from '#core/pick.ts'
 import { SHOP_PARAM, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -72,13 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     zip: zipIn(searchParams.get(ZIP_PARAM)),
     ideas,
-    documents: documents.map(({ name, title, fileType, size, href }) => ({
-      name,
-      title,
-      fileType,
-      size,
-      href,
-    })),
+    documents: documents.map((one) => pick(one, 'name', 'title', 'fileType', 'size', 'href')),
     sell: parts['sell-it'],
     find: parts.find,
     text: loadWords(text, services.site.replyDays),

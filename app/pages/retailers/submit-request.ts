@@ -47,11 +47,9 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
     return { kind: 'received', reference, retailer: values.retailer ?? '', submission: newId() }
   }
   if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, ...returned }
-  if ('retryAfterSeconds' in answer) {
-    const { retryAfterSeconds } = answer
-    return { kind: 'limited', retryAfterSeconds, ...returned }
-  }
-  return { kind: 'not-sent', ...returned }
+  return 'retryAfterSeconds' in answer
+    ? { kind: 'limited', retryAfterSeconds: answer.retryAfterSeconds, ...returned }
+    : { kind: 'not-sent', ...returned }
 }
 
 /** Result for a form that a visitor without scripts opens from a brief. */

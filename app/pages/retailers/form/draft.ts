@@ -7,21 +7,17 @@ export interface Draft {
   readonly submission: string
 }
 
-export function keepDraft(storage: () => Storage, { values, submission }: Draft): void {
+export function keepDraft({ values, submission }: Draft): void {
   const { retailer: _, photo: __, shop: ___, ...typed } = values
-  attempt(() => storage().setItem(KEY, JSON.stringify({ values: typed, submission })))
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ values: typed, submission })))
 }
 
-export function readDraft(storage: () => Storage): Draft | undefined {
-  return parseDraft(attempt(() => storage().getItem(KEY)))
+export function dropDraft(): void {
+  attempt(() => sessionStorage.removeItem(KEY))
 }
 
-export function dropDraft(storage: () => Storage): void {
-  attempt(() => storage().removeItem(KEY))
-}
-
-function parseDraft(text: string | null | undefined): Draft | undefined {
-  const parsed: unknown = attempt(() => JSON.parse(text ?? 'null'))
+export function readDraft(): Draft | undefined {
+  const parsed: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
   if (!isRecord(parsed) || typeof parsed['submission'] !== 'string' || !isRecord(parsed['values']))
     return undefined
   const { submission, values } = parsed

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   areaAfterChange,
-  type FormEvent,
+  type FormNews,
   missingFields,
   progressAfter,
   untouchedProgress,
@@ -23,12 +23,12 @@ const VALID = {
   distributionArea: '1',
 }
 
-const after = (...events: FormEvent[]) => events.reduce(progressAfter, untouchedProgress({}))
+const after = (...events: FormNews[]) => events.reduce(progressAfter, untouchedProgress({}))
 
 describe('messages while filling in the form', () => {
   const short = { ...VALID, firstName: 'A' }
-  const changeEvent: FormEvent = { kind: 'changed', name: 'firstName', values: short }
-  const leaveEvent: FormEvent = { kind: 'left', name: 'firstName' }
+  const changeEvent: FormNews = { typed: ['firstName'], values: short }
+  const leaveEvent: FormNews = { left: ['firstName'] }
 
   test('appear once a field was changed and left, in either order', () => {
     const message = { firstName: 'Your first name is required.' }
@@ -38,31 +38,25 @@ describe('messages while filling in the form', () => {
 
   test('do not appear on first input or for an untouched field', () => {
     expect(visibleErrors(after(changeEvent))).toEqual({})
-    expect(visibleErrors(after({ kind: 'read', values: { retailer: '1' } }, leaveEvent))).toEqual({})
+    expect(visibleErrors(after({ values: { retailer: '1' } }, leaveEvent))).toEqual({})
   })
 
   test('appear for a field that was changed and left before hydration', () => {
-    const readEvent: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
+    const readEvent: FormNews = { values: short, typed: ['firstName'], left: ['firstName'] }
     expect(visibleErrors(after(readEvent))).toEqual({ firstName: 'Your first name is required.' })
     expect(visibleErrors(after({ ...readEvent, left: [] }))).toEqual({})
   })
 
   test('disappear as soon as the field is valid', () => {
-    expect(
-      visibleErrors(after(changeEvent, leaveEvent, { kind: 'changed', name: 'firstName', values: VALID })),
-    ).toEqual({})
+    expect(visibleErrors(after(changeEvent, leaveEvent, { typed: ['firstName'], values: VALID }))).toEqual({})
   })
 
   test('do not appear for fields of the other intent', () => {
     const tooLong = { ...VALID, retailer: '0', describe: 'x'.repeat(501) }
-    const events: FormEvent[] = [
-      { kind: 'changed', name: 'describe', values: tooLong },
-      { kind: 'left', name: 'describe' },
-    ]
+    const events: FormNews[] = [{ typed: ['describe'], values: tooLong }, { left: ['describe'] }]
     expect(visibleErrors(after(...events))).toEqual({})
-    const switchEvent: FormEvent = {
-      kind: 'changed',
-      name: 'retailer',
+    const switchEvent: FormNews = {
+      typed: ['retailer'],
       values: { ...tooLong, retailer: '1' },
     }
     expect(visibleErrors(after(...events, switchEvent))).toHaveProperty('describe')
@@ -81,22 +75,20 @@ describe('messages from the server', () => {
 
   test('are replaced by client messages as soon as the field is changed', () => {
     const typing = progressAfter(refusedProgress, {
-      kind: 'changed',
-      name: 'zip',
+      typed: ['zip'],
       values: { ...VALID, zip: '6546' },
     })
     expect(visibleErrors(typing)).toEqual({
       zip: 'A valid zip is required.',
       city: 'A valid city is required.',
     })
-    const nextProgress = progressAfter(typing, { kind: 'changed', name: 'zip', values: VALID })
+    const nextProgress = progressAfter(typing, { typed: ['zip'], values: VALID })
     expect(visibleErrors(nextProgress)).toEqual({ city: 'A valid city is required.' })
   })
 
   test('are replaced by those of the next response', () => {
     const again = progressAfter(refusedProgress, {
-      kind: 'answered',
-      errors: { email: 'A valid email is required.' },
+      answered: { email: 'A valid email is required.' },
     })
     expect(Object.keys(visibleErrors(again))).toEqual(['email'])
   })
@@ -109,11 +101,11 @@ describe('missing answers', () => {
 
   test('list missing and invalid fields in form order', () => {
     const values = { ...VALID, phone: '(573) 555', firstName: '', country: 'US' }
-    expect(missingFields(after({ kind: 'read', values }))).toEqual(['firstName', 'phone'])
+    expect(missingFields(after({ values }))).toEqual(['firstName', 'phone'])
   })
 
   test('are empty once everything is valid', () => {
-    expect(missingFields(after({ kind: 'read', values: VALID }))).toEqual([])
+    expect(missingFields(after({ values: VALID }))).toEqual([])
   })
 })
 

@@ -14,45 +14,28 @@ export interface FormProgress {
   readonly answered: FieldErrors
 }
 
-export type FormEvent =
-  | {
-      readonly kind: 'read'
-      readonly values: FormValues
-      readonly typed?: readonly FieldName[]
-      readonly left?: readonly FieldName[]
-    }
-  | { readonly kind: 'changed'; readonly name: FieldName | undefined; readonly values: FormValues }
-  | { readonly kind: 'left'; readonly name: FieldName }
-  | { readonly kind: 'answered'; readonly errors: FieldErrors }
+/** What was read from the form, the fields that were typed in or left, and the server's messages. */
+export interface FormNews {
+  readonly values?: FormValues
+  readonly typed?: readonly FieldName[]
+  readonly left?: readonly FieldName[]
+  readonly answered?: FieldErrors
+}
 
 export function untouchedProgress(answered: FieldErrors): FormProgress {
   return { values: undefined, touched: new Set(), changed: new Set(), answered }
 }
 
-export function progressAfter(progress: FormProgress, event: FormEvent): FormProgress {
-  switch (event.kind) {
-    case 'read':
-      return {
-        ...progress,
-        values: event.values,
-        changed: new Set([...progress.changed, ...(event.typed ?? [])]),
-        touched: new Set([...progress.touched, ...(event.left ?? [])]),
-      }
-    case 'changed': {
-      if (event.name === undefined) return { ...progress, values: event.values }
-      const { [event.name]: answer, ...answered } = progress.answered
-      return {
-        values: event.values,
-        // Validate a field that the server rejected on every change.
-        touched: answer === undefined ? progress.touched : new Set([...progress.touched, event.name]),
-        changed: new Set([...progress.changed, event.name]),
-        answered,
-      }
-    }
-    case 'left':
-      return { ...progress, touched: new Set([...progress.touched, event.name]) }
-    case 'answered':
-      return { ...progress, answered: event.errors }
+export function progressAfter(last: FormProgress, news: FormNews): FormProgress {
+  const { values = last.values, typed = [], left = [], answered = last.answered } = news
+  const [rejected, others] = [typed.filter((name) => name in answered), { ...answered }]
+  for (const name of rejected) delete others[name]
+  return {
+    values,
+    changed: new Set([...last.changed, ...typed]),
+    // Validate a field that the server rejected on every change.
+    touched: new Set([...last.touched, ...left, ...rejected]),
+    answered: others,
   }
 }
 

@@ -35,7 +35,6 @@ interface RequestFormOptions {
   readonly onIntent: (intent: IntentWord) => void
 }
 
-const storage = () => window.sessionStorage
 const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
 
 /**
@@ -56,21 +55,21 @@ export function useRequestForm(options: RequestFormOptions) {
     handledResult.current = result
     if (result?.submission) setId(result.submission)
     if (result?.kind === 'received') {
-      dropDraft(storage)
-      dispatch({ kind: 'read', values: read() })
+      dropDraft()
+      dispatch({ values: read() })
     } else if (!isFromPage) {
-      dispatch({ kind: 'answered', errors: errorsIn(result) })
+      dispatch({ answered: errorsIn(result) })
     } else {
       const typed = typedFields(element, options.start)
       const left = typed.filter((name) => name !== document.activeElement?.getAttribute('name'))
-      const draft = typedValues(result) ? undefined : readDraft(storage)
+      const draft = typedValues(result) ? undefined : readDraft()
       if (draft) {
         fillForm(element, notYetTyped(element, draft.values))
         setId(draft.submission)
       }
       const values = draft ? read() : readFollowing(element, options.start, typed)
-      if (typed.length > 0) keepDraft(storage, { values, submission: draft?.submission ?? id })
-      dispatch({ kind: 'read', values, typed, left })
+      if (typed.length > 0) keepDraft({ values, submission: draft?.submission ?? id })
+      dispatch({ values, typed, left })
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever was typed meanwhile
   }, [result])
@@ -82,7 +81,7 @@ export function useRequestForm(options: RequestFormOptions) {
     if (shownIntent.current === undefined && chosenIntent && chosenIntent !== intent) onIntent(chosenIntent)
     else if (form.current && chosenIntent !== intent) {
       fillForm(form.current, { retailer: INTENTS[intent] })
-      dispatch({ kind: 'read', values: read() })
+      dispatch({ values: read() })
     }
     shownIntent.current = intent
     // oxlint-disable-next-line react/exhaustive-deps -- only when the address changes
@@ -98,14 +97,14 @@ export function useRequestForm(options: RequestFormOptions) {
     onInput: (event: SyntheticEvent<HTMLFormElement>) => {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
       const values = readFollowing(form.current, progress.values, progress.changed)
-      dispatch({ kind: 'changed', name: isFieldName(name) ? name : undefined, values })
-      keepDraft(storage, { values, submission: id })
+      dispatch({ values, typed: isFieldName(name) ? [name] : [] })
+      keepDraft({ values, submission: id })
       const chosenIntent = name === 'retailer' ? intentOf(values.retailer) : undefined
       if (chosenIntent) onIntent(chosenIntent)
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
       const name = event.target.getAttribute('name') ?? ''
-      if (isFieldName(name)) dispatch({ kind: 'left', name })
+      if (isFieldName(name)) dispatch({ left: [name] })
     },
   }
 }

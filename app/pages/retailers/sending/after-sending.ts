@@ -1,4 +1,5 @@
 import { dayInWords } from '#core/days.ts'
+import { pick } from '#core/pick.ts'
 import type { FormValues } from '#core/retailers/form/fields.ts'
 import { zipIn } from '#core/retailers/shops/zip-query.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
@@ -25,14 +26,9 @@ export async function afterSending(
     standing: path,
     atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
     /** Nearest shops; empty for prospective retailers. */
-    shops: nearbyShops.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
-      slug,
-      name,
-      city,
-      state,
-      phone,
-      miles,
-    })),
+    shops: nearbyShops
+      .slice(0, SHOWN)
+      .map((shop) => pick(shop, 'slug', 'name', 'city', 'state', 'phone', 'miles')),
     zip,
   }
 }

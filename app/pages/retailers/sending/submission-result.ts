@@ -9,32 +9,26 @@ interface Typed {
   readonly brief?: string
 }
 
-/**
- * `submission` is the next id for the form: a new one after success, otherwise the same one, so that a retry does
- * not store a request twice.
- */
+/** A form to send again, with the same id, so that a retry does not store a request twice. */
+interface Returned extends Typed {
+  readonly submission: string
+}
+
 export type SubmissionResult =
   | {
       readonly kind: 'received'
       readonly reference: string
       readonly retailer: string
+      /** Id for another request. */
       readonly submission: string
       /** Added by the page's action. */
       readonly next?: NextFacts
     }
-  | (Typed & { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly submission: string })
-  | (Typed & { readonly kind: 'expired'; readonly submission: string; readonly xsrf: string })
-  | (Typed & {
-      readonly kind: 'limited'
-      readonly retryAfterSeconds: number
-      readonly submission: string
-    })
+  | (Returned & { readonly kind: 'invalid'; readonly errors: FieldErrors })
+  | (Returned & { readonly kind: 'expired'; readonly xsrf: string })
+  | (Returned & { readonly kind: 'limited'; readonly retryAfterSeconds: number })
   /** `late`: it was sent, but the outcome is unknown. */
-  | (Partial<Typed> & {
-      readonly kind: 'not-sent'
-      readonly late?: boolean
-      readonly submission?: string
-    })
+  | (Partial<Returned> & { readonly kind: 'not-sent'; readonly late?: boolean })
   /** Nothing was sent: an empty form, with its attachments. */
   | (Typed & { readonly kind: 'begun'; readonly submission?: never })
 
