@@ -1,4 +1,4 @@
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import {
   boardLink,
   type SentIdea,
@@ -50,13 +50,7 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
       {brief.length > 0 ? (
         <section aria-labelledby="sent-brief">
           <h2 id="sent-brief">Designer’s brief</h2>
-          <dl className="facts">
-            {brief.map(({ label, value }) => (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ))}
-          </dl>
+          <Facts of={brief.map(({ label, value }) => [label, value])} />
         </section>
       ) : null}
     </div>

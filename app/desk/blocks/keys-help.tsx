@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { Check } from './check.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './keys-help.module.css'
@@ -17,13 +17,7 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
       </Button>
       <Dialog ref={panel} id="keys" label="Keyboard shortcuts">
         <h2>Keyboard shortcuts</h2>
-        <dl className="facts">
-          {keys.map(([key, does]) => (
-            <Fact key={key} label={key}>
-              {does}
-            </Fact>
-          ))}
-        </dl>
+        <Facts of={keys} />
         <Check checked={areOn} onChange={({ target }) => turnSingleKeys(target.checked ? 'on' : 'off')}>
           Use single-key shortcuts on this device
         </Check>

@@ -3,7 +3,7 @@ import { servicesContext, visitContext } from '#app/context.ts'
 import { noStore, secretMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import type { Route } from './+types/erasure-page'
 import { LinkOver, LinkResult, STATUS_OF } from './link-result.tsx'
@@ -38,9 +38,7 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
         lead={text.lead}
       />
       <LinkResult answer={actionData} />
-      <dl className="facts">
-        <Fact label={references.length === 1 ? 'Request' : 'Requests'}>{references.join('\n')}</Fact>
-      </dl>
+      <Facts of={[[references.length === 1 ? 'Request' : 'Requests', references.join('\n')]]} />
       <Form method="post">
         <Button type="submit">We have erased it</Button>
       </Form>

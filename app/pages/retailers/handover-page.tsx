@@ -6,7 +6,7 @@ import { noStore, secretMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { readableName } from '#core/content/names.ts'
@@ -208,20 +208,9 @@ const FOR_RETAILERS: ReadonlySet<FieldName> = new Set([
 
 function AnswerFacts({ request }: { request: RetailerRequest }) {
   const { photo } = request
-  return (
-    <dl className="facts">
-      {answersIn(request)
-        .filter(({ fields }) => fields.some((field) => FOR_RETAILERS.has(field)))
-        .map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-      {photo ? (
-        <Fact label="Photo asked about">
-          <a href={namedPhotoPath(photo)}>{readableName(photo.name)}</a>
-        </Fact>
-      ) : null}
-    </dl>
-  )
+  const answers = answersIn(request)
+    .filter(({ fields }) => fields.some((field) => FOR_RETAILERS.has(field)))
+    .map(({ label, value }) => [label, value] as const)
+  const photoLink = photo && <a href={namedPhotoPath(photo)}>{readableName(photo.name)}</a>
+  return <Facts of={[...answers, ['Photo asked about', photoLink]]} />
 }

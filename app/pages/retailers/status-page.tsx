@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { dayInWords } from '#core/days.ts'
@@ -138,35 +138,31 @@ function Standing({ parts, status, children }: StandingProps) {
   return (
     <div className="column">
       <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
-      <dl className="facts">
-        {retailer ? <RetailerFacts retailer={retailer} /> : null}
-        <Fact label="Reference">{reference}</Fact>
-        <Fact label="Received">{dayInWords(siteDay(new Date(receivedAt)))}</Fact>
-        {words.map(({ at, text: typed }) => (
-          <Fact key={at} label={dayInWords(siteDay(new Date(at)))}>
-            {typed ?? wordsIn(parts.uncalled.blocks)}
-          </Fact>
-        ))}
-      </dl>
+      <Facts
+        of={[
+          ...Object.entries(retailer ? retailerFacts(retailer) : {}),
+          ['Reference', reference],
+          ['Received', dayOf(receivedAt)],
+          ...words.map(
+            ({ at, text: typed }) => [dayOf(at), typed ?? wordsIn(parts.uncalled.blocks)] as const,
+          ),
+        ]}
+      />
       {children}
     </div>
   )
 }
 
-function RetailerFacts({ retailer }: { retailer: NonNullable<VisitorStatus['retailer']> }) {
-  const { phone, email, streetAddress, city, state, zip } = retailer.contact
-  return (
-    <>
-      <Fact label="Retailer">{retailer.retailerName}</Fact>
-      <Fact label="Phone">
-        <a href={telephoneLink(phone)}>{phone}</a>
-      </Fact>
-      <Fact label="Email">
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      </Fact>
-      <Fact label="Address">{`${streetAddress}\n${city}, ${state} ${zip}`}</Fact>
-    </>
-  )
+const dayOf = (at: number | string) => dayInWords(siteDay(new Date(at)))
+
+function retailerFacts({ retailerName, contact }: NonNullable<VisitorStatus['retailer']>) {
+  const { phone, email, streetAddress, city, state, zip } = contact
+  return {
+    Retailer: retailerName,
+    Phone: <a href={telephoneLink(phone)}>{phone}</a>,
+    Email: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+    Address: `${streetAddress}\n${city}, ${state} ${zip}`,
+  }
 }
 
 /** Actions for the visitor in one form, so that no click loses text. */

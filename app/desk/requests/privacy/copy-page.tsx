@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { dayInWords } from '#core/days.ts'
 import type { ExportedRequest } from '#core/retailers/privacy/person-export.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -36,12 +36,14 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
       <div className={`stack ${styles['export']}`}>
         <section aria-labelledby="about">
           <h2 id="about">Why we have it</h2>
-          <dl className="facts">
-            <Fact label="Categories">{about.categories.join(', ')}</Fact>
-            <Fact label="From whom">{about.sources.join(', ')}</Fact>
-            <Fact label="What for">{about.purposes.join('. ')}</Fact>
-            <Fact label="Sent to">{about.disclosedTo.join('. ')}</Fact>
-          </dl>
+          <Facts
+            of={[
+              ['Categories', about.categories.join(', ')],
+              ['From whom', about.sources.join(', ')],
+              ['What for', about.purposes.join('. ')],
+              ['Sent to', about.disclosedTo.join('. ')],
+            ]}
+          />
         </section>
         {requests.map((request) => (
           <RequestSection key={request.reference} request={request} />
@@ -59,23 +61,16 @@ function RequestSection({ request }: { request: ExportedRequest }) {
     ['State', state],
     ...Object.entries(answers),
     ['Photo asked about', photo],
-    ...(ideas?.ideas ?? []).map(({ title, note }) => ['Idea', [title, note].filter(Boolean).join(': ')]),
-    ...(ideas?.brief ?? []).map(({ label, value }) => [label, value]),
+    ...(ideas?.ideas ?? []).map(
+      ({ title, note }) => ['Idea', [title, note].filter(Boolean).join(': ')] as const,
+    ),
+    ...(ideas?.brief ?? []).map(({ label, value }) => [label, value] as const),
     ['Parked', parked],
-  ]
+  ] as const
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Request {reference}</h2>
-      <dl className="facts">
-        {facts.map(([label = '', text], index) =>
-          text === undefined ? null : (
-            // oxlint-disable-next-line react/no-array-index-key -- labels repeat, and nothing moves
-            <Fact key={index} label={label}>
-              {text}
-            </Fact>
-          ),
-        )}
-      </dl>
+      <Facts of={facts} />
       <Lines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
       <Lines
         title="Retailers that it was sent to"

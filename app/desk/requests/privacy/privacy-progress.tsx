@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { dayInWords } from '#core/days.ts'
 import { lastStep, type Privacy, type Right } from '#core/retailers/privacy/privacy.ts'
 import { dueOn, RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
@@ -43,32 +43,25 @@ export function PrivacyProgress(props: Props) {
 
 function PrivacyFacts({ work, privacy, summary: { reference, wish, place } }: Props) {
   const { receivedOn, person } = privacy
-  const facts = [
-    ['Asked for', wish],
-    ['Name', person?.name],
-    ['Email', person?.email],
-    ['Phone', person?.phone],
-    ['Request', person?.reference],
-    ['Address', place],
-    ['Received', dayInWords(receivedOn)],
-    ['Due', dayInWords(dueOn(work) ?? '')],
-    ['Reference', reference],
-  ] as const
+  const step = (what: HistoryEntry['what']) => stepWords(lastStep(work, what))
+  const facts = {
+    'Asked for': wish,
+    Name: person?.name,
+    Email: person?.email,
+    Phone: person?.phone,
+    Request: person?.reference,
+    Address: place,
+    Received: dayInWords(receivedOn),
+    Due: dayInWords(dueOn(work) ?? ''),
+    Reference: reference,
+    Extended: step('extend'),
+    Identity: step('verify'),
+    Closed: step('end'),
+  }
   return (
     <section aria-labelledby="asked">
       <h2 id="asked">What was asked</h2>
-      <dl className="facts">
-        {facts.map(([label, text]) =>
-          text ? (
-            <Fact key={label} label={label}>
-              {text}
-            </Fact>
-          ) : null,
-        )}
-        <StepFact label="Extended" step={lastStep(work, 'extend')} />
-        <StepFact label="Identity" step={lastStep(work, 'verify')} />
-        <StepFact label="Closed" step={lastStep(work, 'end')} />
-      </dl>
+      <Facts of={Object.entries(facts)} />
       {isFinal(work.state) ? null : (
         <p>
           <Link to={`/desk/requests/${reference}/details`}>Change what was asked</Link>
@@ -78,12 +71,13 @@ function PrivacyFacts({ work, privacy, summary: { reference, wish, place } }: Pr
   )
 }
 
-function StepFact({ label, step }: { label: string; step: HistoryEntry | undefined }) {
-  if (!step) return null
+function stepWords(step: HistoryEntry | undefined): ReactNode {
   return (
-    <Fact label={label}>
-      {step.note} ({step.person}, <DeskTime at={step.at} />)
-    </Fact>
+    step && (
+      <>
+        {step.note} ({step.person}, <DeskTime at={step.at} />)
+      </>
+    )
   )
 }
 

@@ -10,7 +10,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PictureTile } from '#app/ui/picture-tile.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Fact } from '#app/ui/words/fact.tsx'
+import { Facts } from '#app/ui/words/facts.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { telephoneLink } from '#core/phone.ts'
@@ -156,13 +156,11 @@ function ListedShop({ shop, map, photo, displayed, zip }: ListedShopProps) {
             ))}
           </ul>
           {shop.hours.length > 0 ? (
-            <dl className="facts small" aria-label="Opening hours">
-              {shop.hours.map(({ days, hours }) => (
-                <Fact key={days} label={days}>
-                  {hours}
-                </Fact>
-              ))}
-            </dl>
+            <Facts
+              of={shop.hours.map(({ days, hours }) => [days, hours])}
+              className="facts small"
+              aria-label="Opening hours"
+            />
           ) : null}
         </div>
         {photo || map ? (
