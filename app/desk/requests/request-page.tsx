@@ -10,7 +10,6 @@ import { inboxQuery, readInboxQuery, readPlace } from '#core/retailers/work/inbo
 import {
   type ActionOutcome,
   deskRefusal,
-  type Requester,
   readActionRequest,
   refusal,
 } from '#core/retailers/work/plan-action.ts'
@@ -34,7 +33,16 @@ import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import styles from './requests.module.css'
 import { BecomeRetailer, SendToRetailer } from './send-to-retailer.tsx'
-import { MAX_MESSAGE, MAX_REASON, saidOf, WORK_FORM, WorkForm } from './work-form.tsx'
+import {
+  answer,
+  MAX_MESSAGE,
+  MAX_REASON,
+  MAX_WORD,
+  requesterOf,
+  saidOf,
+  WORK_FORM,
+  WorkForm,
+} from './work-form.tsx'
 
 const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer', 'to-visitor', 'to-retailer']
 
@@ -95,12 +103,14 @@ export async function action({ request, params: { reference }, url, context }: R
   const { requests, person, author } = deskOf(context)
   const form = await request.formData()
   const typed = typedIn(form)
-  const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
+  const by = requesterOf(form, person)
   const [intent = '', ...about] = formText(form, 'intent').split(' ')
   const list = `/desk/requests?${inboxQuery(readInboxQuery(url.searchParams))}`
   // Keep unsaved input, except notes, which every button saves.
   const note = typed.what === 'note' ? typed.message : ''
   const remainingValues = { ...typed, message: note === '' ? typed.message : '' }
+  const left = (outcome: ActionOutcome, remaining = remainingValues) =>
+    answer(outcome, { typed: outcome.kind === 'done' ? remaining : typed })
   switch (intent) {
     case 'delete': {
       const outcome = await requests.discard(reference, person.name)
@@ -118,11 +128,7 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'choose-requests':
     case 'copy':
     case 'erase':
-      return answer(
-        await chooseRequests(context, { reference, url, intent, typed, by }),
-        remainingValues,
-        typed,
-      )
+      return left(await chooseRequests(context, { reference, url, intent, typed, by, note }))
     case 'others':
     case 'choose': {
       const requestEntry = await requests.find(reference)
@@ -142,7 +148,7 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'make-retailer': {
       const outcome = await requests.makeRetailer(reference, { ...by, note, author })
       if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?added`)
-      return answer(outcome, typed, typed)
+      return answer(outcome, { typed })
     }
     case '':
       return respond(refuse(NO_BUTTON), { typed })
@@ -163,10 +169,9 @@ export async function action({ request, params: { reference }, url, context }: R
   )
   if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
     throw redirect(`${list}&deleted=${reference}`)
-  return answer(
+  return left(
     outcome,
     afterAction(isComposed ? { ...remainingValues, message: '' } : remainingValues, actionRequest.kind),
-    typed,
   )
 }
 
@@ -175,39 +180,30 @@ interface Choice {
   readonly url: URL
   readonly intent: string
   readonly typed: Typed
-  readonly by: Requester & { readonly actor: 'desk'; readonly version: number }
+  readonly note: string
+  readonly by: ReturnType<typeof requesterOf>
 }
 
 async function chooseRequests(
   context: Route.ActionArgs['context'],
-  { reference, url, intent, typed, by }: Choice,
+  { reference, url, intent, typed: { references: chosen, identity, ...typed }, note, by }: Choice,
 ): Promise<ActionOutcome> {
   const { privacy, requests } = deskOf(context)
   const leaves = intent !== 'choose-requests'
-  const isLeft = typed.reason + typed.end + (typed.what === 'note' ? '' : typed.message) !== ''
-  let outcome: ActionOutcome =
-    leaves && isLeft
-      ? refusal(UNSAVED_INPUT)
-      : await privacy.choose(reference, { chosen: typed.references, identity: typed.identity }, by)
-  if (outcome.kind === 'done' && typed.what === 'note' && typed.message !== '')
-    await requests.act(reference, { kind: 'note', note: typed.message }, by)
+  if (leaves && typed.reason + typed.end + (note === '' ? typed.message : '') !== '')
+    return refusal(UNSAVED_INPUT)
+  const outcome = await privacy.choose(reference, { chosen, identity }, by)
+  if (outcome.kind !== 'done') return outcome
+  if (note !== '') await requests.act(reference, { kind: 'note', note }, by)
+  if (!leaves) return outcome
   // Report obstacles before asking for the passkey.
-  if (outcome.kind === 'done' && leaves) {
-    const found = await privacy.ready(reference)
-    if (found.kind !== 'ready') outcome = found
-  }
-  if (outcome.kind === 'done' && intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
-  if (outcome.kind === 'done' && intent === 'copy') {
-    confirmFirst(context, url)
-    outcome = await requests.act(reference, { kind: 'export' }, by)
-    if (outcome.kind === 'done') throw redirect(`/desk/requests/${reference}/copy`)
-  }
-  return outcome
-}
-
-function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
-  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  return respond(saidOf(outcome), { typed: outcome.kind === 'done' ? left : typed }, outcome.kind)
+  const found = await privacy.ready(reference)
+  if (found.kind !== 'ready') return found
+  if (intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
+  confirmFirst(context, url)
+  const copied = await requests.act(reference, { kind: 'export' }, by)
+  if (copied.kind === 'done') throw redirect(`/desk/requests/${reference}/copy`)
+  return copied
 }
 
 type Typed = ReturnType<typeof typedIn>
@@ -238,8 +234,6 @@ function afterAction(typed: Typed, kind: ActionName): Typed {
     ...(kind === 'correct' && { phone: undefined }),
   }
 }
-
-const MAX_WORD = 1000
 
 function wordIn(text: string | null): string {
   return severalLines((text ?? '').toWellFormed()).slice(0, MAX_WORD)

@@ -5,10 +5,9 @@ import type { PassPreview, RetailerCandidate } from '#services/desk/requests/pas
 import type { RequestDetails } from '#services/desk/requests/request-management.ts'
 import { Intent } from '../blocks/intent.tsx'
 import type { Route } from './+types/request-page'
-import { MailPreviews, WORK_FORM } from './work-form.tsx'
+import { MAX_WORD, MailPreviews, WORK_FORM } from './work-form.tsx'
 
 const SHOWN = 3
-const MAX_WORD = 1000
 
 type Loaded = Route.ComponentProps['loaderData']
 

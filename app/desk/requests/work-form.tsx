@@ -3,10 +3,14 @@ import { done, type EditOutcome, refuse } from '#core/desk/edit-outcome.ts'
 import type { Email } from '#core/email.ts'
 import type { ActionOutcome } from '#core/retailers/work/plan-action.ts'
 import { siteTime } from '#core/site-time.ts'
+import { formText } from '../form-text.ts'
+import { respond } from '../outcomes.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
 
 export const MAX_MESSAGE = 4000
+/** Maximum length of a note to a retailer. */
+export const MAX_WORD = 1000
 /** Maximum length of text stored as proof of a privacy request. */
 export const MAX_REASON = 1000
 
@@ -32,6 +36,16 @@ export function WorkForm({ version }: { version: number }) {
       </button>
     </PostForm>
   )
+}
+
+/** The person at the desk, and the version of the request in the submitted form. */
+export const requesterOf = (form: FormData, { name: person }: { readonly name: string }) =>
+  ({ actor: 'desk', person, version: Number(formText(form, 'version')) }) as const
+
+/** Answers with an outcome, and what is left in the form. */
+export function answer<T extends object>(outcome: ActionOutcome, rest: T) {
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  return respond(saidOf(outcome), rest, outcome.kind)
 }
 
 /** An outcome as a message, after who did what and when if someone else was faster. */

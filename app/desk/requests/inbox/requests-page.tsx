@@ -11,6 +11,7 @@ import {
   inboxQuery,
   readInboxQuery,
   readPlace,
+  viewLabel,
 } from '#core/retailers/work/inbox-views.ts'
 import { type ActionOutcome, readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
@@ -223,8 +224,7 @@ function step(by: 1 | -1): void {
 }
 
 function titleOf(filter: InboxQuery): string {
-  if ('search' in filter) return `Results for “${filter.search}”`
-  return INBOX_VIEWS.find(({ view }) => view === filter.view)?.label ?? ''
+  return 'search' in filter ? `Results for “${filter.search}”` : viewLabel(filter.view)
 }
 
 function countText(count: number): string {

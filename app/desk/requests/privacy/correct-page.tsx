@@ -13,10 +13,9 @@ import { Screen } from '../../blocks/screen.tsx'
 import type { ShownField } from '../../fields/record-field.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf } from '../../guard.ts'
-import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { placesOf, saidOf, usable } from '../work-form.tsx'
+import { answer, placesOf, requesterOf, usable } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 /** In characters. Fields up to this length get a short input. */
@@ -36,15 +35,13 @@ export async function action({ request, params: { reference, of }, context }: Ro
     TEXT_FIELDS.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
   const { privacy, person } = deskOf(context)
-  const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
   const correction = { of, typed, notifiesRetailer: form.has('tell') }
-  const outcome = await privacy.correct(reference, correction, by)
-  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  const outcome = await privacy.correct(reference, correction, requesterOf(form, person))
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?corrected`)
   if (outcome.kind === 'faulty')
     return data({ typed, faults: outcome.faults, outcome: undefined }, { status: 422 })
   const faults: FieldErrors = {}
-  return respond(saidOf(outcome), { typed, faults }, outcome.kind)
+  return answer(outcome, { typed, faults })
 }
 
 export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {

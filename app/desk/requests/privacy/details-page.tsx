@@ -5,11 +5,10 @@ import { parseRecord, type RecordFaults, valuesIn } from '#core/records/record-k
 import { beginningFaults, DETAILS, detailsIn, detailValues } from '#core/retailers/privacy/privacy.ts'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { Screen } from '../../blocks/screen.tsx'
-import { formText } from '../../form-text.ts'
 import { deskOf } from '../../guard.ts'
 import { PostForm } from '../../post-form.tsx'
 import { RecordFields } from '../../screens/record-fields.tsx'
-import { placesOf, saidOf } from '../work-form.tsx'
+import { placesOf, requesterOf, saidOf } from '../work-form.tsx'
 import type { Route } from './+types/details-page'
 
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
@@ -36,8 +35,7 @@ export async function action({ request, params: { reference }, context }: Route.
   }
   const faults = beginningFaults(details, today)
   if (Object.keys(faults).length > 0) return refused(422, faults)
-  const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
-  const outcome = await requests.act(reference, { kind: 'details', details }, by)
+  const outcome = await requests.act(reference, { kind: 'details', details }, requesterOf(form, person))
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, saidOf(outcome))
 }

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import { Screen } from '../../blocks/screen.tsx'
-import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
-import { respond } from '../../outcomes.ts'
 import { PostForm } from '../../post-form.tsx'
-import { MailPreviews, placesOf, saidOf, usable } from '../work-form.tsx'
+import { answer, MailPreviews, placesOf, requesterOf, usable } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -31,11 +29,8 @@ export async function action({ request, url, params: { reference }, context }: R
   confirmFirst(context, url)
   const form = await request.formData()
   const { privacy, person } = deskOf(context)
-  const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
-  const outcome = await privacy.erase(reference, by)
-  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?erased`)
-  return respond(saidOf(outcome), {}, outcome.kind)
+  const outcome = await privacy.erase(reference, requesterOf(form, person))
+  return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}?erased`) : answer(outcome, {})
 }
 
 export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
