@@ -1,4 +1,5 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { inOrder } from '#app/ui/words/markdown-line.tsx'
 import type { Block, Inline } from '#core/texts/text-tree.ts'
 import { LIGHT } from './mail-colors.ts'
 
@@ -54,13 +55,7 @@ export function MailBlocks({ of, publicUrl, style }: Props): ReactNode {
   })
 }
 
-function MailLine({
-  of,
-  publicUrl,
-}: {
-  readonly of: readonly Inline[]
-  readonly publicUrl: string
-}): ReactNode {
+function MailLine({ of, publicUrl }: { of: readonly Inline[]; publicUrl: string }): ReactNode {
   return inOrder(of, (inline) => {
     if (typeof inline === 'string') return inline
     if (inline.kind === 'break') return <br />
@@ -76,10 +71,4 @@ function MailLine({
       </a>
     )
   })
-}
-
-/** Uses indexes as keys, because the pieces of an email never move. */
-function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key
-  return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)
 }

@@ -97,26 +97,16 @@ function RequestMail({ content }: { content: MailContent }) {
           {action ? <Action action={action} /> : null}
           {steps ? (
             <Section>
-              <Heading as="h2" className="text" style={SUBTITLE}>
-                {steps.heading}
-              </Heading>
+              <Subtitle>{steps.heading}</Subtitle>
               <MailBlocks of={steps.blocks} publicUrl={publicUrl} style={BODY_TEXT} />
             </Section>
           ) : null}
-          <Section style={{ margin: '24px 0' }}>
-            {rows.map((row) => (
-              <Answer key={row.label} row={row} />
-            ))}
-          </Section>
+          <Section style={{ margin: '24px 0' }}>{rows.map(answer)}</Section>
           {sections.map(({ heading, exhibits, rows: facts }) => (
             <Section key={heading} style={{ margin: '0 0 24px' }}>
-              <Heading as="h2" className="text" style={SUBTITLE}>
-                {heading}
-              </Heading>
+              <Subtitle>{heading}</Subtitle>
               <Exhibits things={exhibits} />
-              {facts.map((row) => (
-                <Answer key={row.label} row={row} />
-              ))}
+              {facts.map(answer)}
             </Section>
           ))}
           <MailBlocks of={closing} publicUrl={publicUrl} style={CLOSING_TEXT} />
@@ -173,9 +163,17 @@ function Action({ action: { label, href } }: { action: NonNullable<MailContent['
   )
 }
 
-function Answer({ row: { label, value, href } }: { row: MailRow }) {
+function Subtitle({ children }: { children: string }) {
   return (
-    <div className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, padding: '10px 0' }}>
+    <Heading as="h2" className="text" style={SUBTITLE}>
+      {children}
+    </Heading>
+  )
+}
+
+function answer({ label, value, href }: MailRow) {
+  return (
+    <div key={label} className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, padding: '10px 0' }}>
       <Text className="quiet" style={SMALL_TEXT}>
         {label}
       </Text>

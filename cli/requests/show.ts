@@ -51,9 +51,7 @@ function workForJson(work: RequestWork): object {
     version,
     movedAt: iso(movedAt),
     clerk,
-    ...(retailer === undefined
-      ? {}
-      : { retailer: { id: retailer.retailerId, name: retailer.retailerName, at: iso(retailer.at) } }),
+    retailer: retailer && { id: retailer.retailerId, name: retailer.retailerName, at: iso(retailer.at) },
     history: history.map((entry) => ({ ...entry, at: iso(entry.at) })),
   }
 }

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#core/days.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import { ANSWER_DAYS } from '#core/retailers/work/handover.ts'
-import type { RequestFilter, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
+import type { RequestFilter, RequestStore } from '#core/retailers/work/request-store.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'
 
@@ -21,24 +22,21 @@ export function createHandoverClock(options: {
 }) {
   const { store, actions, workingDays, now } = options
 
-  async function act(entry: WorkedRequest, kind: ActionName): Promise<number> {
-    return (await actAsSite(actions, entry, { kind })) ? 1 : 0
+  async function act(filter: RequestFilter, kindFor: (work: RequestWork) => ActionName): Promise<void> {
+    for (const entry of await store.page(filter, { limit: AT_ONCE }))
+      await actAsSite(actions, entry, { kind: kindFor(entry.work) })
   }
 
   return {
-    /** Resolves to the number of changed requests. */
-    async tick(): Promise<number> {
+    async tick(): Promise<void> {
       const at = now().getTime()
       const takeBack = workingDays.before(at, ANSWER_DAYS.takeBack)
       const remind = workingDays.before(at, ANSWER_DAYS.remind)
-      let changeCount = 0
-      const found = (filter: RequestFilter) => store.page(filter, { limit: AT_ONCE })
-      for (const entry of await found({ view: 'undeliverable' })) changeCount += await act(entry, 'bounce')
-      for (const entry of await found({ view: 'refused', since: at - REFUSED_SINCE_MS }))
-        changeCount += await act(entry, 'undelivered')
-      for (const entry of await found({ view: 'unanswered', remind, takeBack }))
-        changeCount += await act(entry, entry.work.movedAt <= takeBack ? 'return' : 'remind')
-      return changeCount
+      await act({ view: 'undeliverable' }, () => 'bounce')
+      await act({ view: 'refused', since: at - REFUSED_SINCE_MS }, () => 'undelivered')
+      await act({ view: 'unanswered', remind, takeBack }, ({ movedAt }) =>
+        movedAt <= takeBack ? 'return' : 'remind',
+      )
     },
   }
 }

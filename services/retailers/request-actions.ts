@@ -35,16 +35,14 @@ export interface RequestActionsOptions {
 
 const MAX_NOTE = 4010
 
-/**
- * Performs an action as the site, unless the request has changed since it was read. Resolves to whether it was done.
- */
+/** Performs an action as the site, unless the request has changed since it was read. */
 export async function actAsSite(
   actions: RequestActions,
   { stored, work }: WorkedRequest,
   actionRequest: ActionRequest,
-): Promise<boolean> {
+): Promise<void> {
   const by = { actor: 'site', person: THE_SITE, version: work.version } as const
-  return (await actions.act(stored.reference, actionRequest, by)).kind === 'done'
+  await actions.act(stored.reference, actionRequest, by)
 }
 
 /** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */

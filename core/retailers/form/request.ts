@@ -13,12 +13,7 @@ import {
   validateField,
 } from './fields.ts'
 import type { Intent } from './messages.ts'
-import { completeRequest, type RetailerRequest } from './retailer-request.ts'
-
-/** A parsed request, or at most one message per field. */
-export type ParsedRequest =
-  | { readonly ok: true; readonly request: RetailerRequest }
-  | { readonly ok: false; readonly errors: FieldErrors }
+import { completeRequest } from './retailer-request.ts'
 
 /** Visitors don't type the photo, so a malformed one is dropped instead of failing the request. */
 const PHOTO = z
@@ -41,8 +36,9 @@ const PHOTO = z
  * Parses the JSON form value of the retailer call (specification §3, §7). Accepts numbers as numeric strings and the project type in the
  * specification's words. Drops unknown keys and the other intent's fields. Missing fields get their defaults. Validates fields as
  * `validateField` does.
+ * @returns the request, or at most one message per field.
  */
-export function parseRetailerRequest(input: unknown): ParsedRequest {
+export function parseRetailerRequest(input: unknown) {
   const given = membersOf(input)
   const contact = membersOf(given['contact'])
   const answers = FIELD_NAMES.map((name) => {
@@ -60,9 +56,9 @@ export function parseRetailerRequest(input: unknown): ParsedRequest {
     if (fault === undefined) (isContactName(name) ? validContact : valid)[name] = storedValue(name, text)
     else errors[name] = fault
   }
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (Object.keys(errors).length > 0) return { ok: false, errors } as const
   const request = completeRequest({ ...valid, contact: validContact, photo: PHOTO.parse(given['photo']) })
-  return { ok: true, request }
+  return { ok: true, request } as const
 }
 
 function storedValue(name: FieldName, text = ''): string | number {
@@ -74,7 +70,7 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Parses the flat form, with the same errors as `validateForm`. `photo` is `container/name`. */
-export function fromForm(values: FormValues): ParsedRequest {
+export function fromForm(values: FormValues) {
   const [container, ...name] = values.photo?.split('/') ?? []
   const contact = Object.fromEntries(FIELD_NAMES.filter(isContactName).map((each) => [each, values[each]]))
   return parseRetailerRequest({ ...values, contact, photo: { container, name: name.join('/') } })

@@ -1,5 +1,5 @@
 import { answerIn } from './answers.ts'
-import { FIELD_NAMES, FIELDS, type FieldDefinition, type FieldName } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldDefinition } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 import { containsAddress, webAddressesIn } from './web-addresses.ts'
 
@@ -19,15 +19,11 @@ const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 const MARKUP_REASON = 'The text contains links written as markup.'
 const TOO_MANY_LINKS_REASON = 'The text is stuffed with links.'
 
-/** Why a request looks like spam. */
-export interface Suspicion {
-  /** The rule as a sentence. Contains no visitor input. */
-  readonly reason: string
-  readonly matched: readonly { readonly field: FieldName; readonly text: string }[]
-}
-
-/** Signs of link spam, or `undefined` (specification §6 allows traps; product note §7, "Traps"). */
-export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
+/**
+ * Signs of link spam with the rule as a sentence, which contains no visitor input; `undefined` if there are none (specification §6 allows
+ * traps; product note §7, "Traps").
+ */
+export function linkSpamIn(request: RetailerRequest) {
   const textsOf = (...kinds: readonly FieldDefinition['holds'][]) =>
     FIELD_NAMES.filter((field) => kinds.includes(FIELDS[field].holds)).map((field) => ({
       field,

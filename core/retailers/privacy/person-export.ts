@@ -37,22 +37,18 @@ function exportedRequest({ stored, work }: WorkedRequest) {
     state: stateName(work.state, work.outcome),
     /** The person's answers, by the labels of the form. */
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
-    ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
-    ...(request.shop ? { shop: request.shop.name } : {}),
-    ...(ideas ? { ideas } : {}),
-    ...(parkedReason === undefined ? {} : { parked: parkedReason }),
+    photo: request.photo && `${request.photo.container}/${request.photo.name}`,
+    shop: request.shop?.name,
+    ideas,
+    parked: parkedReason,
     // What the desk wrote is in the history.
     mails: mails.map(({ message, record }) => ({ mail: mailName(message.kind), state: record.state })),
     passedOnTo: work.handovers.map(({ retailerName, at, answer, note }) => ({
       retailer: retailerName,
       at: new Date(at).toISOString(),
-      ...(answer === undefined ? {} : { answer }),
-      ...(note === undefined ? {} : { note }),
+      answer,
+      note,
     })),
-    history: work.history.map(({ at, what, note }) => ({
-      at: new Date(at).toISOString(),
-      what,
-      ...(note === undefined ? {} : { note }),
-    })),
+    history: work.history.map(({ at, what, note }) => ({ at: new Date(at).toISOString(), what, note })),
   }
 }

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween, isDay, weekdayOf } from '../../days.ts'
 import { siteDay, siteMidnight } from '../../site-time.ts'
+import type { FigureSpan } from './figure-facts.ts'
 
 /** Days such as `2026-07-22`; the last one is included. */
 export interface FigurePeriod {
@@ -33,12 +34,12 @@ export function readPeriod(query: URLSearchParams, now: Date): PeriodQuery {
     return { ...lately, fault: 'Enter both days, such as 2026-07-22.' }
   if (from === '') return { ...lately, fault: 'Enter the first day, too.' }
   if (period.from > period.to) return { ...lately, fault: 'The first day is after the last.' }
-  if (daysIn(period) > MAX_DAYS) return { ...lately, fault: 'Choose at most three years.' }
+  if (daysBetween(from, period.to) >= MAX_DAYS) return { ...lately, fault: 'Choose at most three years.' }
   return period
 }
 
 /** Start and end of a period, in ms since 1970; the end is exclusive. */
-export function spanOf({ from, to }: FigurePeriod): { readonly from: number; readonly until: number } {
+export function spanOf({ from, to }: FigurePeriod): FigureSpan {
   return { from: siteMidnight(from), until: siteMidnight(dayAfter(to, 1)) }
 }
 
@@ -60,8 +61,4 @@ function partsOf({ from, to }: FigurePeriod, next: (day: string) => string): rea
 
 function mondayOf(day: string): string {
   return dayAfter(day, -weekdayOf(day))
-}
-
-function daysIn({ from, to }: FigurePeriod): number {
-  return daysBetween(from, to) + 1
 }

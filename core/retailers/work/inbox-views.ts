@@ -17,6 +17,11 @@ export const COUNT_LIMIT = 100
 
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']
 
+/** The label of a tab. */
+export function viewLabel(view: InboxView): string {
+  return INBOX_VIEWS.find((one) => one.view === view)?.label ?? ''
+}
+
 /** What the inbox shows: a tab or search results. */
 export type InboxQuery = { readonly view: InboxView } | { readonly search: string }
 

@@ -1,3 +1,4 @@
+import { pick } from '#core/pick.ts'
 import type { ZipPlaces } from '#core/retailers/shops/distance.ts'
 import { nearestRetailers } from '#core/retailers/shops/nearest.ts'
 import { monthStart, pauseReason } from '#core/retailers/shops/passing-rules.ts'
@@ -47,12 +48,9 @@ export function createPassingOn(
     const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
     const passedCounts = isAnyLimited ? await store.sentSince(monthStart(today)) : new Map<string, number>()
     return near.slice(0, MAX).map(({ retailer, miles }) => {
-      const { id, name, city, state } = retailer
+      const { id } = retailer
       return {
-        id,
-        name,
-        city,
-        state,
+        ...pick(retailer, 'id', 'name', 'city', 'state'),
         /** Whole miles; absent if a ZIP code is unknown. */
         miles: miles === undefined ? undefined : Math.round(miles),
         open: open.get(id) ?? 0,

@@ -20,8 +20,6 @@ const MAX_PAUSE_MS = 4 * HOUR_MS
 export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'refused', 'parked'] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
-export type AttemptSettlement = Settlement & { readonly kind: AttemptOutcome }
-
 /**
  * What to record for an attempt that ended with `outcome`. An email is retried after 1 minute, doubling up to 4 hours,
  * shortened by up to half, so that emails that failed together are not retried together.
@@ -31,7 +29,7 @@ export function settlementOf(
   { at, record: { attempts } }: Pick<Mail, 'at' | 'record'>,
   outcome: MailOutcome,
   { now, random }: { readonly now: Date; readonly random: number },
-): AttemptSettlement {
+): Settlement & { readonly kind: AttemptOutcome } {
   if (outcome.kind !== 'deferred') return outcome
   if (attempts >= GIVE_UP_ATTEMPTS && now.getTime() - at >= GIVE_UP_AFTER_MS)
     return { kind: 'parked', reason: outcome.reason }

@@ -4,7 +4,7 @@ import { accessSentence } from '#core/people/access-events.ts'
 import { NEWS } from '#core/people/news.ts'
 import type { DigestMessage, NewsMessage, PersonMessage } from '#core/retailers/mail/mail-store.ts'
 import { type DigestContent, openIn } from '#core/retailers/work/digest.ts'
-import { COUNT_LIMIT, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import { COUNT_LIMIT, type InboxView, viewLabel } from '#core/retailers/work/inbox-views.ts'
 import { siteTime } from '#core/site-time.ts'
 import { deskLink, type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
 
@@ -23,8 +23,8 @@ export async function digestMail(
     reference: DAY.format(new Date(`${day}T00:00:00Z`)),
     referenceLabel: 'Day',
     action: { label: 'Open the inbox', href: deskLink(settings, 'requests') },
-    rows: lines.map(({ label, value, view }) => ({
-      label,
+    rows: lines.map(({ value, view }) => ({
+      label: viewLabel(view),
       value,
       href: deskLink(settings, `requests?view=${view}`),
     })),
@@ -33,7 +33,6 @@ export async function digestMail(
 
 interface DigestLine {
   readonly view: InboxView
-  readonly label: string
   /** For the subject. */
   readonly count: string
   readonly value: string
@@ -42,19 +41,13 @@ interface DigestLine {
 /** The kinds of requests that are waiting, as in the inbox. */
 function linesOf(content: DigestContent): readonly DigestLine[] {
   const { new: fresh, overdue, longest, followUp = 0, parked } = content
-  const line = (
-    view: InboxView,
-    label: string,
-    many: number,
-    what: string,
-    name: string = view,
-  ): DigestLine[] =>
-    many === 0 ? [] : [{ view, label, count: `${upTo(many)} ${name}`, value: `${requests(many)}, ${what}` }]
+  const line = (view: InboxView, many: number, what: string, name: string = view): DigestLine[] =>
+    many === 0 ? [] : [{ view, count: `${upTo(many)} ${name}`, value: `${requests(many)}, ${what}` }]
   return [
-    ...line('new', 'New', fresh, 'waiting for the desk'),
-    ...line('overdue', 'Overdue', overdue, `the oldest waiting for ${formatCount(longest, 'working day')}`),
-    ...line('follow-up', 'Follow up', followUp, 'due for another look', 'to follow up'),
-    ...line('parked', 'Parked', parked, 'held back as suspected spam'),
+    ...line('new', fresh, 'waiting for the desk'),
+    ...line('overdue', overdue, `the oldest waiting for ${formatCount(longest, 'working day')}`),
+    ...line('follow-up', followUp, 'due for another look', 'to follow up'),
+    ...line('parked', parked, 'held back as suspected spam'),
     ...privacyLine(content),
   ]
 }
@@ -65,7 +58,7 @@ function privacyLine(content: DigestContent): readonly DigestLine[] {
   if (open === 0) return []
   const first = `the first due ${dayInWords(dueOn)}`
   const value = `${formatCount(open, 'request')}, ${overdue === 0 ? first : `${overdue} overdue, ${first}`}`
-  return [{ view: 'privacy', label: 'Privacy requests', count: formatCount(open, 'privacy request'), value }]
+  return [{ view: 'privacy', count: formatCount(open, 'privacy request'), value }]
 }
 
 function requests(many: number): string {

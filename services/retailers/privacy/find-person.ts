@@ -40,24 +40,20 @@ export async function findPerson(store: Pick<RequestStore, 'page'>, details: Per
   }
 }
 
-function filtersOf(
-  details: PersonDetails,
-): readonly { readonly label: string; readonly filter: RequestFilter }[] {
-  const street = streetKeyOf(details.street)
+function filtersOf({ name, email, phone, reference, street, zip }: PersonDetails) {
+  const filter = (label: string, typed: string, filter: RequestFilter) =>
+    typed === '' ? [] : [{ label, filter }]
   const words = (label: string, typed: string) => {
     const found = searchWords(typed)
-    return found.length === 0 ? [] : [{ label, filter: { view: 'search', words: found } as const }]
+    return filter(label, found.join(''), { view: 'search', words: found })
   }
+  const streetKey = streetKeyOf(street)
   return [
-    ...words('Name', details.name),
-    ...words('Email', details.email),
-    ...(details.email === ''
-      ? []
-      : [{ label: 'Email', filter: { view: 'mailbox', mailbox: mailboxOf(details.email) } as const }]),
-    ...words('Phone', details.phone),
-    ...words('Reference', readReference(details.reference) ?? details.reference),
-    ...(street === ''
-      ? []
-      : [{ label: 'Address', filter: { view: 'street', street, zip: details.zip } as const }]),
+    ...words('Name', name),
+    ...words('Email', email),
+    ...filter('Email', email, { view: 'mailbox', mailbox: mailboxOf(email) }),
+    ...words('Phone', phone),
+    ...words('Reference', readReference(reference) ?? reference),
+    ...filter('Address', streetKey, { view: 'street', street: streetKey, zip }),
   ]
 }

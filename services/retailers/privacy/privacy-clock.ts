@@ -22,19 +22,16 @@ export function createPrivacyClock(options: {
   const { store, actions, eraseMessages, now } = options
 
   return {
-    /** Resolves to the number of changed requests. */
-    async tick(): Promise<number> {
+    async tick(): Promise<void> {
       const closedBefore = new Date(now().getTime() - CLOSED_MAILS_MS)
       for (const { reference, references, isOver } of await store.unswept(closedBefore)) {
         await eraseMessages(references)
         await store.noteSwept(reference, isOver)
       }
-      let changed = 0
       for (const worked of await store.page({ view: 'privacy' }, { limit: MAX_REQUESTS })) {
         const actionRequest = dueActionOf(worked, now().getTime())
-        if (actionRequest && (await actAsSite(actions, worked, actionRequest))) changed += 1
+        if (actionRequest) await actAsSite(actions, worked, actionRequest)
       }
-      return changed
     },
   }
 }

@@ -13,8 +13,8 @@ test('finds doors and finishes by their lower-case names, the first of several w
   })
   expect(await displays()).toEqual(
     new Map([
-      ['shaker door', { kind: 'door', name: 'Shaker door', to: '/products/doorstyles/shaker' }],
-      ['sage paint', { kind: 'finish', name: 'Sage paint', to: '/products/finishes/sage' }],
+      ['shaker door', { name: 'Shaker door', to: '/products/doorstyles/shaker' }],
+      ['sage paint', { name: 'Sage paint', to: '/products/finishes/sage' }],
     ]),
   )
 })

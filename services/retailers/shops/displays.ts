@@ -7,10 +7,7 @@ export const displayKey = (name: string) => name.toLowerCase()
 
 export type Displays = ReturnType<typeof createDisplays>
 
-const KINDS = [
-  { kind: 'door', path: '/products/doorstyles' },
-  { kind: 'finish', path: '/products/finishes' },
-] as const
+const GALLERIES = ['/products/doorstyles', '/products/finishes'] as const
 
 /**
  * Finds all doors and finishes, with the paths of their pages, by their lower-case names; `undefined` while one of the galleries is empty, as before it
@@ -21,9 +18,8 @@ export function createDisplays(galleries: {
 }) {
   return async () => {
     const samples = await Promise.all(
-      KINDS.map(async ({ kind, path }) =>
+      GALLERIES.map(async (path) =>
         (await galleries.photos(containerOf(path))).map(({ title: name, slug }) => ({
-          kind,
           name,
           to: photoPath(path, slug),
         })),
