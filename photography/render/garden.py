@@ -101,7 +101,7 @@ def tree(seed, leaves, bark, height):
     before = set(bpy.data.objects)
     bpy.ops.curve.tree_add(
         do_update=True, seed=seed, levels=3, scale=height, scaleV=height * 0.15, shape="4",
-        showLeaves=True, leafDist="6", leaves=70, leafScale=0.22, leafScaleX=0.6, leafShape="hex",
+        showLeaves=True, leafDist="6", leaves=150, leafScale=0.14, leafScaleX=0.6, leafShape="hex",
         branches=(0, 42, 26, 10), length=(1.0, 0.38, 0.55, 0.4), ratio=0.018, ratioPower=1.25,
         bevel=True, bevelRes=1, curveRes=(8, 5, 3, 1), baseSize=0.25)
     made = [item for item in bpy.data.objects if item not in before]
@@ -119,7 +119,7 @@ def tree(seed, leaves, bark, height):
     return meshes
 
 
-def bush(rng, leaves, count=7000):
+def bush(rng, leaves, count=16000):
     """A mesh of leaves that fill a bush of about a meter, denser outside."""
     points, faces = [], []
     for _ in range(count):
@@ -127,7 +127,7 @@ def bush(rng, leaves, count=7000):
         lump = 1 + 0.18 * math.sin(5 * direction.x + 2) * math.cos(4 * direction.y) + 0.1 * math.sin(7 * direction.z)
         middle = direction * lump * (0.55 + 0.45 * rng.random() ** 0.4) * 0.62
         turn = Matrix.Rotation(rng.uniform(0, 6.28), 3, "Z") @ Matrix.Rotation(rng.uniform(-1.2, 1.2), 3, "X")
-        size = rng.uniform(0.018, 0.034)
+        size = rng.uniform(0.011, 0.02)
         at = len(points)
         for corner in ((0, -1.6, 0), (0.8, 0, 0.2), (0, 1.6, 0), (-0.8, 0, 0.2)):
             points.append(middle + turn @ (Vector(corner) * size))
@@ -174,6 +174,15 @@ def grow():
         put(rng.choice(trees), far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), rng.uniform(1.0, 1.5))
 
 
+def defocus(band):
+    """As a lens of 40 mm at f/8 sees it that is focused on a cabinet: each point is a disc of 0.14 degrees."""
+    radius = 0.07 / 360 * band.shape[1]
+    reach = range(-math.ceil(radius), math.ceil(radius) + 1)
+    disc = {(x, y): share for x in reach for y in reach if (share := min(1.0, radius + 0.5 - math.hypot(x, y))) > 0}
+    total = sum(disc.values())
+    return sum(np.roll(band, at, (1, 0)) * np.float32(share / total) for at, share in disc.items())
+
+
 def spread(band, width):
     """The whole sphere from the rendered band, as bright as the places that Blender comes with."""
     below = int(width / 2 * BAND[0])
@@ -183,13 +192,15 @@ def spread(band, width):
 
 
 out, *rest = sys.argv[sys.argv.index("--") + 1:]
-scene = reset(int(rest[0]) if rest else 5120)
+scene = reset(int(rest[0]) if rest else 10240)
 grow()
 scene.render.filepath = out
 bpy.ops.render.render(write_still=True)
 band = bpy.data.images.load(out)
 width, height = band.size
-whole = spread(np.array(band.pixels[:], dtype=np.float32).reshape(height, width, 4), width)
+pixels = np.empty(width * height * 4, dtype=np.float32)
+band.pixels.foreach_get(pixels)
+whole = spread(defocus(pixels.reshape(height, width, 4)), width)
 image = bpy.data.images.new("garden", width, width // 2, float_buffer=True)
 image.pixels.foreach_set(whole.ravel())
 image.save_render(out)

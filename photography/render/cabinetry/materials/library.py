@@ -411,14 +411,15 @@ class Library(Worked, Stone):
         links.new(ray.outputs["Incoming"], away.inputs[0])
         emit = nodes.new("ShaderNodeEmission")
         day = float(brightness) > 1.0
-        # What shines mirrors a window as bright as the light that comes in by it.
+        # What shines mirrors a window as bright as the light that comes in by it. The camera sees it darker: before something
+        # very bright, the bars of a window would have ragged edges.
         path = nodes.new("ShaderNodeLightPath")
-        links.new(self._range(nodes, links, path.outputs["Is Camera Ray"], 0.0, 1.0, float(brightness) * (3.0 if day else 1.0), float(brightness)),
+        links.new(self._range(nodes, links, path.outputs["Is Camera Ray"], 0.0, 1.0, float(brightness) * (3.4 if day else 1.0), float(brightness)),
                   emit.inputs["Strength"])
         # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")
-        faint.inputs["Gamma"].default_value = 0.55 if day else 1.0
-        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"]), faint.inputs["Color"])
+        faint.inputs["Gamma"].default_value = 0.75 if day else 1.0
+        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"], brightest=3.0), faint.inputs["Color"])
         light = nodes.new("ShaderNodeMixRGB")
         light.blend_type, light.inputs["Fac"].default_value = "MULTIPLY", 1.0
         light.inputs["Color2"].default_value = (*map(float, tint.split(",")), 1.0)

@@ -33,10 +33,10 @@ class Mood:
 
 
 MOODS = {
-    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 3.9, 0.045, 5.5, 1.6, 0.42,
+    "morning": Mood(105, (0.90, 0.95, 1.0), 5.5, (1.0, 0.80, 0.58), 0.36, 3.9, 0.045, 5.0, 1.6, 0.42,
                     warmth=0.01),
-    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 4.0, 0.05, 8.0, 2.0, 0.46),
-    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 3.4, 0.045, 6.5, 1.6, 0.40,
+    "day": Mood(122, (0.92, 0.96, 1.0), 5.0, (1.0, 0.92, 0.80), 0.80, 4.0, 0.05, 7.0, 2.0, 0.46),
+    "warm": Mood(95, (1.0, 0.94, 0.84), 5.0, (1.0, 0.68, 0.38), 0.33, 3.4, 0.045, 5.8, 1.6, 0.40,
                  warmth=0.02),
     "dusk": Mood(15, (0.70, 0.80, 1.0), 0.0, (1, 1, 1), 0.0, 0.5, 0.012, 0.33, 0.25, 0.28, True, 0.01),
     "evening": Mood(1.3, (0.40, 0.55, 1.0), 0.0, (1, 1, 1), 0.0, 0.35, 0.008, 0.05, 0.12, 0.22, True, 0.07),
@@ -82,9 +82,9 @@ def reset_for(mood):
 def room_light(mood, half, deep, ceiling, side=-0.5, reflected=True):
     """What fills a room from its open side, from the left or right of it (-1 to 1), and the bounce of its ceiling.
 
-    reflected: whether steel and glass show it, like a window behind the camera."""
+    reflected: whether steel and glass show it by day, like a window behind the camera."""
     area((side * half, -deep + 0.1, 1.75), (0.2, 0.0, 0.95), (1.9, 1.75), mood.fill * deep, (1.0, 0.97, 0.93), spread=130.0,
-         reflected=reflected)
+         reflected=reflected and not mood.lamps)
     area((0.0, -deep * 0.42, ceiling - 0.03), (0.0, -deep * 0.42, 0.0), (half * 1.3, deep * 0.4), mood.fill * half / 3,
          (1.0, 0.95, 0.88), reflected=False)
 
