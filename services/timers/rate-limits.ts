@@ -46,7 +46,7 @@ export type ClientLimits = ReturnType<typeof createClientLimits>
  */
 export function createClientLimits(sizes: { readonly address: BucketSize; readonly overall: BucketSize }) {
   const addresses = createTokenBuckets(sizes.address)
-  const overall = createTokenBuckets(sizes.overall)
+  const overall = createTokenBuckets(sizes.overall, 1)
   return {
     /** Returns the exceeded limit and the seconds to wait, or `undefined` if the cost was paid. */
     take(address: string | undefined, cost = 1) {
