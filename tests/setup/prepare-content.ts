@@ -11,6 +11,7 @@ import { createPictures } from '#services/pictures/pictures.ts'
 import { PACK } from '../support/content/sample-pack.ts'
 import { PREPARED_CONTENT } from '../support/sites/prepared-content.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import './pack-containers.ts'
 
 const quiet = () => undefined
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
