@@ -108,12 +108,11 @@ describe.each(SITE_PATHS)('%s', (path) => {
     expect(sheets.length).toBeLessThanOrEqual(SHEETS[path] ?? Infinity)
   })
 
-  // Late, because it replaces the pictures.
   test('requests pictures at about their displayed size', async () => {
     const faults: string[] = []
     for (const [width, height, ratio] of SCREENS) {
       await resize(width, height, ratio)
-      for (const picture of await displayedPictures(page))
+      for (const picture of await displayedPictures(page, screen))
         if (picture.ratio > MAX_RATIO || picture.ratio < MIN_RATIO)
           faults.push(`${width} px, ${ratio}×: ${picture.text}`)
     }

@@ -1,26 +1,20 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
-/** Each picture's displayed and fetched size. Fetches all pictures of the page again, as for a new window. */
-export function displayedPictures(
+/** Each picture's displayed size, and the one that a new window would fetch. */
+export async function displayedPictures(
   page: Page,
+  network: CDPSession,
 ): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
-  return page.evaluate(async () => {
-    // Browsers reuse a larger cached picture, so new elements with new addresses choose again.
-    for (const picture of document.querySelectorAll('picture')) {
-      const copy = picture.cloneNode(true) as HTMLPictureElement
-      for (const element of copy.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[srcset]')) {
-        element.srcset = element.srcset.replaceAll(/(?:\?\d+)? (\d+w)/g, `?${performance.now().toFixed()} $1`)
-      }
-      for (const image of copy.querySelectorAll('img')) image.loading = 'eager'
-      picture.replaceWith(copy)
-    }
+  await network.send('Network.enable')
+  await network.send('Network.setBlockedURLs', { urls: ['*/media/*?*'] })
+  const pictures = await page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('picture:has(source) > img')]
-    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-    return images.flatMap((image) => {
+    const choices = await Promise.all(images.map(choose))
+    return images.flatMap((image, place) => {
       // The layout size ignores transforms.
       const box = { width: image.offsetWidth, height: image.offsetHeight }
       const [, fetchedWidth, square, name = ''] =
-        /\/media\/[^/]+\/(\d+)(-square)?\/(.*)\?/.exec(image.currentSrc) ?? []
+        /\/media\/[^/]+\/(\d+)(-square)?\/(.*)\?/.exec(choices[place] ?? '') ?? []
       if (!fetchedWidth || box.width === 0 || box.height === 0) return []
       const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
       const original = square ? Math.min(width, height) : width
@@ -43,5 +37,18 @@ export function displayedPictures(
         },
       ]
     })
+
+    /** Browsers reuse a larger picture that they have, so a copy with new addresses chooses again. */
+    async function choose(image: HTMLImageElement): Promise<string> {
+      const copy = image.parentElement?.cloneNode(true) as HTMLPictureElement
+      for (const element of copy.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[srcset]'))
+        element.srcset = element.srcset.replaceAll(/ \d+w/g, `?${performance.now()}$&`)
+      const chosen = copy.querySelector('img') as HTMLImageElement
+      chosen.loading = 'eager'
+      await chosen.decode().catch(() => undefined)
+      return chosen.currentSrc
+    }
   })
+  await network.send('Network.disable')
+  return pictures
 }
