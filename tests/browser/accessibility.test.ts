@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { fillInForm } from '../support/requests/request-form.ts'
+import { ANSWERS } from '../support/requests/request-form.ts'
 
 const site = visitedSite()
 
@@ -20,7 +20,8 @@ test('no accessibility faults: the form with errors, and the confirmation', asyn
   await page.getByRole('button', { name: 'Locate a Retailer' }).click()
   await page.getByRole('alert').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await fillInForm(page)
+  for (const [label, text] of Object.entries(ANSWERS))
+    await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Locate a Retailer' }).click()
   await page.getByRole('status').getByText('We received your request').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

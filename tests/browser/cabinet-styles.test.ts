@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
@@ -141,18 +141,6 @@ describe('the carousel of cabinet styles', () => {
     await expectCenter(page, 'Rustic', '3 of 3')
     await visitor.close()
     await small.stop()
-  })
-
-  test('replays a click made before its code loads', async () => {
-    const { page } = await site.visitor()
-    const heldRoutes: Route[] = []
-    await page.route('**/assets/framework-*.js', (route) => void heldRoutes.push(route))
-    await page.goto(`${site.url}/education/styles`)
-    await button(page, 'Next style').click()
-    await waitUntil('a request for the code', () => heldRoutes.length > 0)
-    expect(await heading(page)).toBe('Shaker')
-    await Promise.all(heldRoutes.map((route) => route.continue()))
-    await waitUntil('the next style', async () => (await heading(page)) === 'Traditional')
   })
 
   test('is a plain list of all styles without scripts', async () => {

@@ -135,46 +135,55 @@ describe('the hero', () => {
     expect(await highlights.locator('picture').count()).toBe(1)
   })
 
-  test.each([
-    [1440, 900],
-    [820, 1180],
-    [390, 844],
-  ])('fills a %i × %i px window, with all finishes where one row fits them', async (width, height) => {
-    const { page } = await atHome({ viewport: { width, height } })
-    const last =
-      width < 1200
-        ? page.getByRole('region', { name: 'Highlights' })
-        : page.getByRole('navigation', { name: 'Finishes' }).getByRole('list')
-    const box = await last.boundingBox()
-    expect([
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      Math.round((box?.y ?? 0) + (box?.height ?? 0)),
-    ]).toEqual([width, height])
+  test('fills the window, with all finishes where one row fits them', async () => {
+    const { page } = await atHome()
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const last =
+        width < 1200
+          ? page.getByRole('region', { name: 'Highlights' })
+          : page.getByRole('navigation', { name: 'Finishes' }).getByRole('list')
+      const extent = async () => {
+        const box = await last.boundingBox()
+        return [
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          Math.round((box?.y ?? 0) + (box?.height ?? 0)),
+        ]
+      }
+      await expect.poll(extent).toEqual([width, height])
+    }
   })
 
-  test.each(WIDTHS)('has captions that stay readable on a white picture at %i px', async (width) => {
-    const { page } = await site.visitor({ viewport: { width, height: 844 } })
+  test('has captions that stay readable on a white picture at any width', async () => {
+    const { page } = await site.visitor()
     const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
     await page.route('**/media/**', (route) => route.fulfill({ body: white, contentType: 'image/png' }))
     await page.goto(site.url)
     const slide = page.getByRole('group', { name: '1 of 5' })
-    for (const [words, least] of [
-      [slide.getByRole('heading'), LARGE_TEXT],
-      [slide.getByRole('paragraph'), TEXT],
-    ] as const) {
-      const clip = await words.boundingBox()
-      const ink = await words.evaluate((element) => {
-        const { color } = getComputedStyle(element)
-        element.style.setProperty('color', 'transparent')
-        return color
-      })
-      const { channels } = await sharp(await page.screenshot({ ...(clip && { clip }) })).stats()
-      const brightest = channels.slice(0, 3).map(({ max }) => max)
-      expect(contrast(hex(ink.match(/\d+/g)?.map(Number) ?? []), hex(brightest))).toBeGreaterThanOrEqual(
-        least,
-      )
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const [words, least] of [
+        [slide.getByRole('heading'), LARGE_TEXT],
+        [slide.getByRole('paragraph'), TEXT],
+      ] as const) {
+        const clip = await words.boundingBox()
+        const ink = await words.evaluate((element) => {
+          const { color } = getComputedStyle(element)
+          element.style.setProperty('color', 'transparent')
+          return color
+        })
+        const { channels } = await sharp(await page.screenshot({ ...(clip && { clip }) })).stats()
+        const brightest = channels.slice(0, 3).map(({ max }) => max)
+        const measured = contrast(hex(ink.match(/\d+/g)?.map(Number) ?? []), hex(brightest))
+        expect(measured).toBeGreaterThanOrEqual(least)
+        await words.evaluate((element) => element.style.removeProperty('color'))
+      }
     }
   })
 })

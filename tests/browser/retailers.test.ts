@@ -43,13 +43,21 @@ describe('the retailers page', () => {
     expect(isHit).toBe(true)
   })
 
-  test('opens the form in place, focuses its heading, and goes back', async () => {
+  test('opens the form in place with code fetched as the pointer approaches, focuses its heading, and goes back', async () => {
     const { page, complaints } = await site.visitor()
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    const formCode = () => requestedPaths.filter((path) => path.startsWith('/assets/request-form-'))
     await page.goto(`${site.url}/retailers`)
     await wakeUp(page)
     await page.evaluate(() => Object.assign(window, { here: true }))
+    expect(formCode()).toEqual([])
+    await button(page, 'Find a Retailer').focus()
+    await expect.poll(formCode).toHaveLength(1)
     await button(page, 'Find a Retailer').click()
     await button(page, 'Locate a Retailer').waitFor()
+    expect(formCode()).toHaveLength(1)
+    expect(requestedPaths.filter((path) => path.endsWith('.css'))).toEqual([])
     expect(page.url()).toBe(`${site.url}/retailers?intent=locate`)
     expect(await page.locator('h1:focus').innerText()).toBe('Locate a Retailer')
     await page.goBack()
@@ -57,22 +65,6 @@ describe('the retailers page', () => {
     expect(await page.locator('h1:focus').innerText()).toBe('Where to Buy')
     expect(await page.evaluate(() => 'here' in window)).toBe(true)
     expect(complaints).toEqual([])
-  })
-
-  test('loads the form’s code when the pointer approaches the choice, not before', async () => {
-    const { page } = await site.visitor()
-    const requestedPaths: string[] = []
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-    const formCode = () => requestedPaths.filter((path) => path.startsWith('/assets/request-form-'))
-    await page.goto(`${site.url}/retailers`)
-    await wakeUp(page)
-    expect(formCode()).toEqual([])
-    await button(page, 'Become a Retailer').focus()
-    await expect.poll(formCode).toHaveLength(1)
-    await button(page, 'Become a Retailer').click()
-    await page.getByText('Still needed:').waitFor()
-    expect(formCode()).toHaveLength(1)
-    expect(requestedPaths.filter((path) => path.endsWith('.css'))).toEqual([])
   })
 
   test('shows a message once a field was edited and left, and hides it when valid', async () => {
@@ -125,6 +117,9 @@ describe('the retailers page', () => {
     await field(page, 'City').fill('D')
     await page.getByText('Still needed: City.').waitFor()
     await field(page, 'City').fill('Dudley')
+    // States are suggested, and others accepted.
+    expect(await page.locator('#states option', { hasText: /^Missouri$/ }).count()).toBe(1)
+    await field(page, 'State').fill('Missori')
     await button(page, 'Locate a Retailer').click()
 
     const status = page.getByRole('status')
@@ -174,16 +169,6 @@ describe('the retailers page', () => {
     const first = await announcement.textContent()
     await field(page, 'Last name').press('Enter')
     await expect.poll(() => announcement.textContent()).not.toBe(first)
-  })
-
-  test('suggests states, and accepts others', async () => {
-    const { page } = await site.visitor()
-    await openForm(page)
-    await fillIn(page)
-    await field(page, 'State').fill('Missori')
-    await field(page, 'City').focus()
-    expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(false)
-    expect(await page.locator('#states option', { hasText: /^Missouri$/ }).count()).toBe(1)
   })
 
   test('sets the distribution area from the ZIP code', async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sitePage } from '#core/site-map.ts'
 import { PAGES } from '../support/browser/pages.ts'
@@ -43,10 +43,11 @@ async function withoutPictures(path: string) {
 
 async function beforeReact(path: string) {
   const visitor = await site.visitor()
+  const scripts = scriptsOf(visitor.page)
   const sendReact = await holdRequests(visitor.page, '**/assets/framework-*.js')
   await visitor.page.goto(site.url + path)
   await visitor.page.evaluate(() => Object.assign(window, { here: true }))
-  return { ...visitor, sendReact, isSamePage: () => visitor.page.evaluate(() => 'here' in window) }
+  return { ...visitor, scripts, sendReact, isSamePage: () => visitor.page.evaluate(() => 'here' in window) }
 }
 
 /** Leaves time for something that must not happen: two frames and a response. */
@@ -116,25 +117,14 @@ test('loads the document when the routes of other pages can’t be fetched', asy
   expect(await page.evaluate(() => 'here' in window)).toBe(false)
 })
 
-test('loads no scripts for a pointer that rests where the page appears', async () => {
-  const { page, scripts, showPictures } = await withoutPictures('/')
+test('loads no scripts for a pointer that rests where the page appears, and all once it moves', async () => {
+  const { page, scripts, showPictures, complaints } = await withoutPictures('/')
   // Browsers fire this event themselves, but not at a moment a test can choose.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   await leaveTime(page)
   expect(scripts).toEqual([])
   await page.mouse.move(200, 200, { steps: 3 })
   await nextSlide(page).waitFor(PATIENCE)
-  await showPictures()
-})
-
-test.each([
-  ['the pointer moves', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
-  ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
-])('loads scripts at once when %s', async (_what, act) => {
-  const { page, scripts, complaints, showPictures } = await withoutPictures('/')
-  await act(page)
-  await nextSlide(page).waitFor(PATIENCE)
-  expect(scripts.length).toBeGreaterThan(3)
   expect(complaints).toEqual([])
   await showPictures()
 })
@@ -188,25 +178,6 @@ test('a search typed before scripts run starts once they do', async () => {
   expect(complaints).toEqual([])
 })
 
-const CLICKS: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
-  ['a pointer', (box) => box.click()],
-  ['the keyboard', (box) => box.press('Space')],
-  // Assistive technology may click this way, without any event before the click.
-  ['element.click()', (box) => box.evaluate((element: HTMLInputElement) => element.click())],
-]
-
-test.each(CLICKS)('a filter chosen by %s before scripts run is applied', async (_what, click) => {
-  const { page, sendReact, isSamePage, complaints } = await beforeReact('/gallery')
-  const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
-  await click(box)
-  await sendReact()
-  await page.waitForURL(/\?species=Cherry$/, PATIENCE)
-  await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
-  expect(await box.isChecked()).toBe(true)
-  expect(await isSamePage()).toBe(true)
-  expect(complaints).toEqual([])
-})
-
 test('a filter chosen by element.click() loads the scripts even while pictures hang', async () => {
   const { page, complaints, showPictures } = await withoutPictures('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
@@ -214,17 +185,6 @@ test('a filter chosen by element.click() loads the scripts even while pictures h
   await page.waitForURL(/\?species=Cherry$/, { ...PATIENCE, waitUntil: 'commit' })
   expect(complaints).toEqual([])
   await showPictures()
-})
-
-test('a single value wins over "all values" when both are chosen before scripts run', async () => {
-  const { page, sendReact } = await beforeReact('/gallery')
-  const species = page.getByRole('group', { name: 'Species' })
-  const all = species.getByRole('checkbox', { name: 'All', exact: true })
-  await all.check()
-  await species.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
-  await sendReact()
-  await page.waitForURL(/\?species=Cherry$/, PATIENCE)
-  expect(await all.isChecked()).toBe(false)
 })
 
 test('carousel clicks before scripts run are replayed once they do', async () => {
@@ -238,19 +198,25 @@ test('carousel clicks before scripts run are replayed once they do', async () =>
   expect(complaints).toEqual([])
 })
 
-test('choices made before scripts run are all applied once they do', async () => {
+test('filters chosen in any way before scripts run are all applied once they do', async () => {
   const { page, sendReact, isSamePage, complaints } = await beforeReact('/gallery')
   // The button for visitors without scripts must not flash while scripts load.
   expect(await page.getByRole('button', { name: 'Show photos' }).isVisible()).toBe(false)
-  await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
-  await page.getByText('Maple', { exact: true }).first().click()
-  await page.getByRole('checkbox', { name: 'Hickory', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'Hickory', exact: true }).uncheck()
+  const species = page.getByRole('group', { name: 'Species' })
+  const box = (name: string) => species.getByRole('checkbox', { name, exact: true })
+  await box('All').check()
+  await box('Cherry').press('Space')
+  await species.getByText('Maple', { exact: true }).click()
+  // Assistive technology may click this way, without any event before the click.
+  await box('Walnut').evaluate((element: HTMLInputElement) => element.click())
+  await box('Hickory').check()
+  await box('Hickory').uncheck()
   await sendReact()
-  await page.waitForURL(/\?species=Cherry&species=Maple$/, PATIENCE)
+  // Single values win over “All”.
+  await page.waitForURL(/\?species=Cherry&species=Maple&species=Walnut$/, PATIENCE)
   await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
-  expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(true)
-  expect(await page.getByRole('checkbox', { name: 'Maple', exact: true }).isChecked()).toBe(true)
+  for (const name of ['Cherry', 'Maple', 'Walnut']) expect(await box(name).isChecked()).toBe(true)
+  expect(await box('All').isChecked()).toBe(false)
   expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
 })
@@ -336,32 +302,27 @@ test('leaves clicks with a modifier key to the browser', async () => {
 const DRAWER = /^Narrow cherry pull-out/
 const drawer = (page: Page) => page.getByRole('main').getByRole('link', { name: DRAWER })
 
-test('a page that needs scripts only for pictures loads them on the first click', async () => {
-  const { page, complaints } = await site.visitor()
-  const scripts = scriptsOf(page)
-  await page.goto(`${site.url}/accessories`)
+test('a page that needs scripts only for pictures loads them on the first click, and is busy meanwhile', async () => {
+  const { page, context, scripts, sendReact, isSamePage, complaints } = await beforeReact('/accessories')
   await page.mouse.move(200, 200, { steps: 3 })
   await page.keyboard.press('Tab')
   await drawer(page).hover()
   await drawer(page).focus()
+  const newPage = context.waitForEvent('page', PATIENCE)
+  await drawer(page).click({ modifiers: ['ControlOrMeta'] })
+  await (await newPage).waitForURL(/\/(?:media|files)\//, PATIENCE)
   await leaveTime(page)
   expect(scripts).toEqual([])
-  await drawer(page).click()
-  await page.getByRole('dialog', { name: 'Image viewer' }).waitFor(PATIENCE)
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(complaints).toEqual([])
-})
-
-test('a clicked picture is busy until the scripts have loaded', async () => {
-  const { page, sendReact, isSamePage } = await beforeReact('/accessories')
   await drawer(page).press('Enter')
   await expect.poll(() => drawer(page).getAttribute('aria-busy')).toBe('true')
   await sendReact()
   await page.getByRole('dialog', { name: 'Image viewer' }).waitFor(PATIENCE)
+  expect(scripts.length).toBeGreaterThan(3)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Image viewer' }).waitFor({ state: 'detached' })
   expect(await drawer(page).getAttribute('aria-busy')).toBeNull()
   expect(await isSamePage()).toBe(true)
+  expect(complaints).toEqual([])
 })
 
 test('a picture links to its large version when the scripts can’t load', async () => {
@@ -371,16 +332,6 @@ test('a picture links to its large version when the scripts can’t load', async
   const large = await drawer(page).getAttribute('href')
   await drawer(page).click()
   await expect.poll(() => page.url(), PATIENCE).toBe(site.url + large)
-})
-
-test('a picture clicked with a modifier key opens in a tab and loads no scripts', async () => {
-  const { page, context } = await site.visitor()
-  const scripts = scriptsOf(page)
-  await page.goto(`${site.url}/accessories`)
-  const newPage = context.waitForEvent('page', PATIENCE)
-  await drawer(page).click({ modifiers: ['ControlOrMeta'] })
-  await (await newPage).waitForURL(/\/(?:media|files)\//, PATIENCE)
-  expect(scripts).toEqual([])
 })
 
 /** No page links to `/404`; visitors see it at addresses that don't exist. */

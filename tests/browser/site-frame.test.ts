@@ -16,22 +16,6 @@ describe('the page frame', () => {
     expect(await page.locator('main :focus').count()).toBe(1)
   })
 
-  test('marks the current page, and Products for everything below it', async () => {
-    const { page } = await site.visitor()
-    const current = () =>
-      page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
-    for (const [path, label] of [
-      ['/', 'Home'],
-      ['/about', 'About'],
-      ['/products/vanities', 'Products'],
-      ['/education/care', 'Education'],
-      ['/retailers', 'Where to Buy'],
-    ]) {
-      await page.goto(site.url + path)
-      expect(await current()).toEqual([label])
-    }
-  })
-
   test('opens and closes the phone menu without scripts', async () => {
     const { page } = await site.visitor({
       viewport: { width: 390, height: 844 },
@@ -50,20 +34,6 @@ describe('the page frame', () => {
     await links.getByText('Gallery').click()
     // Without scripts a browser fetches every picture before the load event.
     await page.waitForURL('**/gallery', { waitUntil: 'domcontentloaded' })
-  })
-
-  test('keeps the retailer sign-in out of the tab order until there is a portal', async () => {
-    const { page } = await site.visitor()
-    await page.goto(`${site.url}/about`)
-    expect(await page.getByRole('link', { name: 'Retailer Login' }).getAttribute('tabindex')).toBe('-1')
-  })
-
-  test('has the footer everywhere but on the home page', async () => {
-    const { page } = await site.visitor()
-    await page.goto(`${site.url}/about`)
-    expect(await page.getByRole('contentinfo').textContent()).toMatch(/Colors shown online are not accurate/)
-    await page.goto(site.url)
-    expect(await page.getByRole('contentinfo').count()).toBe(0)
   })
 
   test('every completed navigation ends at the top, in place or not', async () => {

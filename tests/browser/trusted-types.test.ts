@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countsViews } from '#core/logged-path.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { MIN_SIZE, smallTargets } from '../support/browser/small-targets.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
@@ -142,7 +143,7 @@ describe('no page is blocked', () => {
   })
 })
 
-test('no page of the desk is blocked, and active markup is blocked there, too', async () => {
+test('no page of the desk is blocked or has small targets, and active markup is blocked there, too', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(locateRequest())
   const sent = await fetch(`${withDesk.url}/api/retailers/shiloh`, { method: 'POST', headers, body })
@@ -171,7 +172,9 @@ test('no page of the desk is blocked, and active markup is blocked there, too', 
     await page.goto(deskUrl(withDesk) + path)
     await wakeUp(page)
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
-    expect({ path, headings, complaints }).toEqual({ path, headings: [expect.any(String)], complaints: [] })
+    const small = await smallTargets(page, MIN_SIZE)
+    const expected = { path, headings: [expect.any(String)], complaints: [], small: [] }
+    expect({ path, headings, complaints, small }).toEqual(expected)
   }
   const markup = ATTEMPTS['markup with an event handler']
   await expect(page.evaluate(markup ?? (() => undefined))).rejects.toThrow(/TypeError/)

@@ -107,6 +107,49 @@ test('HR answers privacy questions, the contact answers photo rights', async () 
 })
 
 describe('navigation', () => {
+  test.each([
+    ['/', 'Main', 'Home'],
+    ['/about', 'Main', 'About'],
+    ['/products/vanities', 'Main', 'Products'],
+    ['/education/care', 'Main', 'Education'],
+    ['/retailers', 'Main', 'Where to Buy'],
+    ['/education/construction', 'Education', 'Construction'],
+  ])('marks on %s in “%s” only %s as current', async (path, name, label) => {
+    const links = readPage(await site.get(path))
+      .part('navigation', name)
+      .getAllByRole('link')
+    const current = links.filter((link) => link.ariaCurrent === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual([label])
+  })
+
+  test('keeps the retailer sign-in out of the tab order until there is a portal', async () => {
+    const link = readPage(await site.get('/about')).getByRole('link', { name: 'Retailer Login' })
+    expect(link.tabIndex).toBe(-1)
+  })
+
+  test('the footer, on every page but the home page, says that colors differ', async () => {
+    const { words } = readPage(await site.get('/about')).part('contentinfo')
+    expect(words).toContain('Colors shown online are not accurate')
+    expect(readPage(await site.get('/')).queryByRole('contentinfo')).toBeNull()
+  })
+
+  test('the contents of the privacy policy link to its headings', async () => {
+    const page = readPage(await site.get('/privacy'))
+    for (const link of page.part('navigation', 'On this page').getAllByRole<HTMLAnchorElement>('link'))
+      expect(page.getByRole('heading', { name: link.textContent }).id).toBe(link.hash.slice(1))
+  })
+
+  test('documents open in a new tab and say so, with their kind and size', async () => {
+    const page = readPage(await site.get('/education/resources')).part('main')
+    const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Limited warranty (opens in a new tab)' })
+    expect(link.target).toBe('_blank')
+    const card = readPage(page.getAllByRole('listitem').find((item) => item.contains(link))?.innerHTML ?? '')
+    expect(card.getByRole('img', { name: 'Limited warranty, PDF' })).toBeTruthy()
+    expect(card.words).toMatch(/PDF, \d+(\.\d)? [kM]B/)
+    const file = await site.get(link.pathname + link.search)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
   test('the footer has the whole navigation and the contact', async () => {
     const links = linksIn(readPage(await site.get('/about')).part('contentinfo'))
     const navigationLines = SITE_MAP.filter(({ navigation }) => navigation).map(
