@@ -1,17 +1,23 @@
-import { readdirSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
-import { holdsLayers } from '#core/content/layers/layers.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { PACK } from '../support/content/sample-pack.ts'
 import { PREPARED_CONTENT } from '../support/sites/prepared-content.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
-import './pack-containers.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const ENCODED_BY = [
+  '{adapters,core/content,services}/pictures/*.ts',
+  '{core,services}/visualizer/*.ts',
+  'package-lock.json',
+]
 
 const quiet = () => undefined
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
@@ -21,7 +27,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const folder = await temporaryFolder()
   const content = path.join(folder.path, 'content')
   await seedDirectory({ from: PACK, to: content })
-  await measurePictures(content, path.join(folder.path, 'pictures'))
+  const pictures = path.join(folder.path, 'pictures')
+  symlinkSync(keptPictures(), pictures)
+  await measurePictures(content, pictures)
   const preparedStamps = stampsOf(content)
   process.env[PREPARED_CONTENT] = folder.path
   return async () => {
@@ -37,6 +45,16 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   }
 }
 
+/** The folder of what earlier runs measured and encoded with the same code. */
+function keptPictures(): string {
+  const fingerprint = createHash('sha256')
+  for (const file of globSync(ENCODED_BY, { cwd: ROOT }).sort())
+    fingerprint.update(readFileSync(path.join(ROOT, file)))
+  const folder = path.join(ROOT, '.cache/pictures', fingerprint.digest('hex').slice(0, 16))
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
 async function measurePictures(root: string, cacheRoot: string): Promise<void> {
   const store = createDirectoryStore({ root, log })
   // No visitor waits for this listing, so a busy machine gets the time it needs.
@@ -50,7 +68,7 @@ async function measurePictures(root: string, cacheRoot: string): Promise<void> {
   })
   const containers = await store.listContainers()
   await pictures.warm(
-    containers.map(({ name }) => name).filter((name) => !holdsLayers(name)),
+    containers.map(({ name }) => name),
     { atOnce: 2 },
   )
   listings.stop()

@@ -1,5 +1,5 @@
 import { temporaryFolder } from '../stores/temporary-folder.ts'
-import { shareEncodedPictures } from './prepared-content.ts'
+import { sharePreparedPictures } from './prepared-content.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
 export type Settings = (
@@ -15,8 +15,8 @@ export interface SiteWithData {
 
 export async function startSiteWithData(settings: Settings = () => ({})): Promise<SiteWithData> {
   const folder = await temporaryFolder()
-  shareEncodedPictures(folder.path)
   const env = await settings(folder.path)
+  sharePreparedPictures(folder.path)
   const site = await startSite({ ...env, DATA_DIR: folder.path })
   await site.untilReady()
   return {
