@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { schemaFaults, thingsIn } from '../support/reading/schema-org.ts'
 import { siteForFile } from '../support/sites/site-for-file.ts'
+import { whenListed } from '../support/time/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -9,6 +10,7 @@ const ADDRESS = 'https://www.cabinetry.test'
 const KITCHEN = '/gallery/navy-and-maple-kitchen'
 
 const site = siteForFile({ PUBLIC_URL: ADDRESS })
+beforeAll(() => whenListed(site))
 
 async function thingsOf(url: string, type: string) {
   const things = thingsIn((await site.get(url)).body)
