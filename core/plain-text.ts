@@ -24,3 +24,8 @@ export function clip(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
 }
+
+/** A name for comparison: names must differ by more than case and spaces. */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+}

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { WEEKDAYS, weekFrom } from '#core/opening-hours.ts'
+import { nameKey } from '#core/plain-text.ts'
 import { type RecordValues, recordOf, valuesOf } from '#core/records/record-kind.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
-import { RETAILER, retailerKey } from '#core/retailers/shops/retailer-kind.ts'
+import { RETAILER } from '#core/retailers/shops/retailer-kind.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { RefusedError, refusalOf } from './connections/refused-error.ts'
 import { type Database, RETAILER_COLUMNS, type RetailerTable } from './schema/schema.ts'
@@ -94,7 +95,7 @@ function toRow(retailer: Retailer): RetailerTable {
   const fields = Object.entries(valuesOf(RETAILER, retailer))
   return {
     ...columnsOf(retailer),
-    nameKey: retailerKey(retailer.name),
+    nameKey: nameKey(retailer.name),
     isOn: Number(retailer.isOn),
     isListed: Number(retailer.isListed),
     passesAtOnce: Number(retailer.passesAtOnce),

@@ -10,8 +10,3 @@ export function personNameFault(name: string): string | undefined {
   if (name.length > MAX_PERSON_NAME) return `A name has at most ${MAX_PERSON_NAME} characters.`
   return /\p{C}/u.test(name) ? 'A name must not contain control characters.' : undefined
 }
-
-/** A name for comparison: names must differ by more than case and spaces. */
-export function personKey(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
-}

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Updateable } from 'kysely'
 import type { AccessChange, PeopleStore } from '#core/people/people-store.ts'
-import { personKey } from '#core/people/person-name.ts'
+import { nameKey } from '#core/plain-text.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database, PersonTable } from '../schema/schema.ts'
 import { bindPasskeys, PERSON_COLUMNS, toPerson } from './passkey-rows.ts'
@@ -37,14 +37,14 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
     },
 
     async findByName(name) {
-      const row = await people().where('nameKey', '=', personKey(name)).executeTakeFirst()
+      const row = await people().where('nameKey', '=', nameKey(name)).executeTakeFirst()
       return row && toPerson(row)
     },
 
     async add(person) {
       const row = await db
         .insertInto('deskPerson')
-        .values({ ...person, muted: undefined, nameKey: personKey(person.name) })
+        .values({ ...person, muted: undefined, nameKey: nameKey(person.name) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()

@@ -9,6 +9,7 @@ import {
 } from '../../content/finishes/coats.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
+import { slugOf } from '../../slug.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 
 /** The input for a new finish; empty texts mean absent. */
@@ -45,14 +46,8 @@ export function finishFacts(finish: NewFinish): Readonly<Record<string, string>>
 /** Its file name without an extension: `alder-chestnut-aged`. */
 export function finishFileName({ species, name, glaze, isAged }: NewFinish): string {
   const words = [species, name, glaze && `${glaze}-glaze`, isAged ? 'aged' : '']
-  const slugs = words.map((word) =>
-    word
-      .toLowerCase()
-      .normalize('NFKD')
-      .replaceAll(/[^a-z0-9]+/g, '-'),
-  )
-  return slugs
-    .map((slug) => slug.replaceAll(/^-+|-+$/g, ''))
+  return words
+    .map((word) => slugOf(word.normalize('NFKD')))
     .filter(Boolean)
     .join('-')
 }

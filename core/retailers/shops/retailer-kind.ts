@@ -1,5 +1,6 @@
 import { dayAfter, dayInWords } from '../../days.ts'
 import { WEEKDAYS, weekFrom } from '../../opening-hours.ts'
+import { nameKey } from '../../plain-text.ts'
 import {
   count,
   day,
@@ -19,11 +20,6 @@ import {
 import type { RecordKind, StoredRecord } from '../../records/record-kind.ts'
 import { containerOf } from '../../site-map.ts'
 import { shopPath } from './zip-query.ts'
-
-/** Comparison key of a retailer's name, which ignores case and spaces. */
-export function retailerKey(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
-}
 
 const confirmation = ({ facts }: StoredRecord) => ({ confirmedOn: facts?.['confirmedOn'] ?? '' })
 const isOn = ({ values }: StoredRecord) => values['isOn'] === ON
@@ -147,7 +143,7 @@ export const RETAILER = {
     },
   ],
   title: 'name',
-  key: ({ name = '' }) => retailerKey(name),
+  key: ({ name = '' }) => nameKey(name),
   initial: { isOn: ON },
   columns: [
     {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { nameKey } from '../../plain-text.ts'
 import { checkRecord, parseRecord } from '../../records/record-kind.ts'
 import { serves } from './retailer.ts'
-import { RETAILER, retailerKey } from './retailer-kind.ts'
+import { RETAILER } from './retailer-kind.ts'
 
 const tidyRetailer = (formValues: Readonly<Record<string, string>>) => parseRecord(RETAILER, formValues)
 const retailerFaults = (values: Readonly<Record<string, string>>) => checkRecord(RETAILER, values)
@@ -22,7 +23,7 @@ test('normalizes input', () => {
   const values = tidyRetailer(typed)
   expect(values).toMatchObject({ phone: '(573) 555-0123', area: '648, 65801, 723', note: typed.note })
   expect(retailerFaults(values)).toEqual({})
-  expect(retailerKey(values['name'] ?? '')).toBe('oak & co.')
+  expect(nameKey(values['name'] ?? '')).toBe('oak & co.')
 })
 
 test.each([

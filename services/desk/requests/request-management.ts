@@ -1,9 +1,9 @@
 import type { EditOutcome } from '#core/desk/edit-outcome.ts'
 import { formatCount } from '#core/format-count.ts'
+import { nameKey } from '#core/plain-text.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { RecordValues } from '#core/records/record-kind.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { retailerKey } from '#core/retailers/shops/retailer-kind.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { conflictOf, deskRefusal, refusal } from '#core/retailers/work/plan-action.ts'
@@ -121,8 +121,8 @@ export function createRequestManagement(parts: RequestParts) {
 /** The retailer with the name of someone who wants to become one. */
 async function namesakeOf(retailers: Pick<RetailerStore, 'list'>, request: RetailerRequest) {
   if (request.retailer === 1) return undefined
-  const key = retailerKey(tradeName(request))
-  return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
+  const key = nameKey(tradeName(request))
+  return (await retailers.list()).find(({ name }) => nameKey(name) === key)
 }
 
 /** Who creates a retailer, which version of the request they saw, and their note. */
