@@ -4,7 +4,7 @@ import { areaOf } from './distribution-area.ts'
 test.each(['63936', '65801', '10001', '90210', '80202', '84101', '89501', '58501', '60601', '00501'])(
   '%s is in the area',
   (zip) => {
-    expect(areaOf(zip)).toEqual({ kind: 'inside' })
+    expect(areaOf(zip)).toEqual({ kind: 'inside', place: '' })
   },
 )
 
@@ -15,8 +15,8 @@ test.each([
   ['83702', 'Idaho'],
   ['59601', 'Montana'],
   ['82001', 'Wyoming'],
-])('%s is outside the area, in %s', (zip, state) => {
-  expect(areaOf(zip)).toEqual({ kind: 'outside', state })
+])('%s is outside the area, in %s', (zip, place) => {
+  expect(areaOf(zip)).toEqual({ kind: 'outside', place })
 })
 
 test.each([

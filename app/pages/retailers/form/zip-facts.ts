@@ -25,12 +25,11 @@ type Parts = PageText<'/retailers'>['parts']
 
 function partsFor(answer: NearAnswer, zip: string, parts: Parts): readonly TextPart[] {
   if (answer.kind === 'unknown-zip') return [fillPlaceholders(parts['zip-unknown'], { zip })]
-  const area = areaOf(zip)
-  const place = area.kind === 'outside' ? area.state : area.kind === 'ask' ? area.place : ''
+  const { kind, place } = areaOf(zip)
   const near = nearestPart(answer, zip, parts)
   return [
-    fillPlaceholders(parts[`zip-${area.kind}`], { zip, place }),
-    ...(near ? [near] : area.kind === 'inside' ? [parts['zip-without-a-shop']] : []),
+    fillPlaceholders(parts[`zip-${kind}`], { zip, place }),
+    ...(near ? [near] : kind === 'inside' ? [parts['zip-without-a-shop']] : []),
   ]
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const area = zip === undefined ? undefined : areaOf(zip)
   // The ZIP code's state, if it is outside the distribution area.
-  const unserved = area?.kind === 'outside' ? area.state : undefined
+  const unserved = area?.kind === 'outside' ? area.place : undefined
   const isFaulty = zipText !== null && zip === undefined
   const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
   return { text, answer, zip, unserved, shows, typed: zipText?.slice(0, 10), isFaulty, hasIdeas }
