@@ -1,7 +1,8 @@
 import { describeError } from '#core/describe-error.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { ClaimedMail, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
-import { after, orLate } from '#services/timers/timers.ts'
+import { orLate, repeat } from '#services/timers/timers.ts'
+import { createCoalescedRuns } from './coalesced-runs.ts'
 
 /** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
 export const LEASE_MS = 30_000
@@ -25,37 +26,27 @@ export function createClaims({
 }) {
   const claims = new Set<ClaimedMail>()
   const stopped = Promise.withResolvers<void>()
-  let cancelRenewal: (() => void) | undefined
-  let isRenewing = false
+  let stopRenewing: (() => void) | undefined
 
-  function renewLater(): void {
-    if (isRenewing || claims.size === 0) return
-    cancelRenewal ??= after(RENEW_INTERVAL_MS, () => void renew())
-  }
-
-  async function renew(): Promise<void> {
-    cancelRenewal = undefined
-    isRenewing = true
+  const renewals = createCoalescedRuns(async () => {
     try {
       await mails.renew([...claims], now(), LEASE_MS)
     } catch (error) {
       log.warn(describeError(error), 'Claims of emails could not be renewed')
     }
-    isRenewing = false
-    renewLater()
-  }
+  })
 
   return {
     hold(claim: ClaimedMail): void {
       claims.add(claim)
-      renewLater()
+      stopRenewing ??= repeat(RENEW_INTERVAL_MS, () => void renewals.run())
     },
 
     letGo(claim: ClaimedMail): void {
       claims.delete(claim)
       if (claims.size > 0) return
-      cancelRenewal?.()
-      cancelRenewal = undefined
+      stopRenewing?.()
+      stopRenewing = undefined
     },
 
     /** Resolves to true once the outcome is stored, or to false if every attempt failed. */
