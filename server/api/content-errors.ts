@@ -12,7 +12,7 @@ import type { RawMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { ErrorBody } from '../connections/create-host.ts'
-import { conflictAnswer, containerRecord, errorAnswer, itemRecord, quoteEtag } from './schemas.ts'
+import { badRequest, conflictAnswer, containerRecord, errorAnswer, itemRecord, quoteEtag } from './schemas.ts'
 
 const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>> =
   {
@@ -103,11 +103,7 @@ function refuseAll(refusals: readonly MetadataRefusal[]): void {
   })
 }
 
-class InvalidPreconditionError extends Error {
-  override readonly name = 'InvalidPreconditionError'
-  readonly statusCode = 400
-  readonly code = 'INVALID_PRECONDITION'
-}
+const badPrecondition = (message: string) => badRequest('INVALID_PRECONDITION', message)
 
 export const writeHeaders = z.looseObject({
   'if-match': z
@@ -139,10 +135,10 @@ export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Exp
   const ifNoneMatch = headers['if-none-match']
   if (ifMatch === undefined && ifNoneMatch === undefined) return undefined
   if (ifMatch !== undefined && ifNoneMatch !== undefined)
-    throw new InvalidPreconditionError('Send either If-Match or If-None-Match, not both.')
+    throw badPrecondition('Send either If-Match or If-None-Match, not both.')
   if (ifMatch === undefined) {
     if (ifNoneMatch?.trim() === '*') return 'absent'
-    throw new InvalidPreconditionError('If-None-Match of a write must be *.')
+    throw badPrecondition('If-None-Match of a write must be *.')
   }
   if (ifMatch.trim() === '*') return 'present'
   return { etag: bareEtag(ifMatch) }
@@ -150,7 +146,7 @@ export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Exp
 
 function bareEtag(text: string): string {
   const etag = /^(?:W\/)?"*([^",\s]*)"*$/.exec(text.trim())?.[1]
-  if (etag === undefined) throw new InvalidPreconditionError('If-Match must be a single etag.')
+  if (etag === undefined) throw badPrecondition('If-Match must be a single etag.')
   return etag
 }
 

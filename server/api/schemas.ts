@@ -86,29 +86,17 @@ export const thumbnailBody = z.object({
   scale: z.int().min(1).max(100).default(100).describe('Percent, applied before cropping.'),
 })
 
-class InvalidInputError extends Error {
-  override readonly name = 'InvalidInputError'
-  readonly statusCode = 400
-  readonly code: string
-
-  constructor(
-    part: string,
-    { instancePath = '', message = 'not accepted by this call' }: Partial<Fault> = {},
-  ) {
-    const where = instancePath.slice(1).replaceAll('/', '.') || `the ${part}`
-    super(`${where}: ${message}`)
-    this.code = part === 'body' ? 'INVALID_BODY' : 'INVALID_PARAMETER'
-  }
-}
-
-interface Fault {
-  readonly instancePath: string
-  readonly message?: string
+export function badRequest(code: string, message: string): Error {
+  return Object.assign(new Error(message), { statusCode: 400, code })
 }
 
 export function takeZodSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler)
-  app.setSchemaErrorFormatter(([first], part) => new InvalidInputError(part, first))
+  app.setSchemaErrorFormatter(([first], part) => {
+    const where = first?.instancePath.slice(1).replaceAll('/', '.') || `the ${part}`
+    const code = part === 'body' ? 'INVALID_BODY' : 'INVALID_PARAMETER'
+    return badRequest(code, `${where}: ${first?.message ?? 'not accepted by this call'}`)
+  })
   // Our own responses may list 50,000 items, so they are not validated.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 }

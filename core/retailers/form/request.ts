@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blobNameFault, containerNameFault } from '../../content/names.ts'
 import {
   FIELD_DEFAULTS,
   FIELD_NAMES,
@@ -17,18 +18,8 @@ import { completeRequest } from './retailer-request.ts'
 
 /** Visitors don't type the photo, so a malformed one is dropped instead of failing the request. */
 const PHOTO = z
-  .object({
-    container: z
-      .string()
-      .regex(/^[a-z0-9](?:-?[a-z0-9])*$/)
-      .min(3)
-      .max(63),
-    name: z
-      .string()
-      .min(1)
-      .max(1024)
-      .regex(/^[^\p{Cc}\u2028\u2029]+$/u),
-  })
+  .object({ container: z.string().max(63), name: z.string().max(1024) })
+  .refine(({ container, name }) => !containerNameFault(container) && !blobNameFault(name))
   .optional()
   .catch(undefined)
 
