@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { countries } from 'countries-list'
 import { compareText } from '#core/content/finding/text-order.ts'
-import type { Country } from '#core/retailers/form/countries.ts'
+import type { COUNTRIES } from '#core/retailers/form/countries.ts'
 
-export function generatedCountries(): readonly Country[] {
+export function generatedCountries(): typeof COUNTRIES {
   return Object.entries(countries)
     .map(([code, { name }]) => ({ code, name }))
     .sort((a, b) => compareText(a.name, b.name))

@@ -3,7 +3,6 @@ import { DAY_MS } from '#core/days.ts'
 import { formatCount } from '#core/format-count.ts'
 import { BEYOND_REACH } from '#core/retailers/privacy/erasure-plan.ts'
 import { isQuiet } from '#core/retailers/work/privacy-actions.ts'
-import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT, type Input } from '../terminal/options.ts'
 import {
@@ -47,8 +46,8 @@ async function forgetPerson(input: Input, context: Context): Promise<Outcome> {
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
     throw new CommandError('Nothing was erased.', { hint: 'To erase without a question, add --yes.' })
   const verified = input.text('verified') ?? 'Verified before running the command'
-  const { reference, erasure, messages } = await erase(context, { email, found, verified })
   const erased = found.map(({ stored }) => stored.reference)
+  const { reference, erasure, messages } = await erase(context, email, erased, verified)
   const remains = erasure?.remains ?? []
   const retailers = erasure?.notices.map(({ retailerName }) => retailerName) ?? []
   return {
@@ -71,21 +70,13 @@ async function forgetPerson(input: Input, context: Context): Promise<Outcome> {
   }
 }
 
-async function erase(
-  { privacy, now }: Context,
-  {
-    email,
-    found,
-    verified,
-  }: { readonly email: string; readonly found: readonly WorkedRequest[]; readonly verified: string },
-) {
+async function erase({ privacy, now }: Context, email: string, chosen: readonly string[], identity: string) {
   const person = { name: '', email, phone: '', reference: '', street: '', zip: '' }
   const begun = await privacy.begin(TERMINAL, { asked: ['erasure'], receivedOn: siteDay(now()), person })
   if (begun.kind === 'faulty') throw new Error('A privacy request could not be opened')
   const { reference } = begun
   const by = { actor: 'desk', person: TERMINAL, version: 1 } as const
-  const chosen = found.map(({ stored }) => stored.reference)
-  await privacy.choose(reference, { chosen, identity: verified }, by)
+  await privacy.choose(reference, { chosen, identity }, by)
   const outcome = await privacy.erase(reference, by)
   if (outcome.kind === 'done') return { reference, ...outcome }
   throw new CommandError(outcome.kind === 'unknown' ? 'The privacy request is gone.' : outcome.message, {

@@ -83,12 +83,13 @@ test('sends the desk one digest per working day from any process', async () => {
 test('sends no digest if nothing waits in the morning, even if something comes later that day', async () => {
   const counts: Record<string, number> = {}
   const { days, tickAt, due } = rig(counts)
-  expect(await tickAt(MONDAY)).toBe(0)
+  await tickAt(MONDAY)
   counts['parked'] = 1
-  expect(await tickAt(MONDAY + HOUR)).toBe(0)
+  await tickAt(MONDAY + HOUR)
   expect([...days]).toEqual([['2026-03-02', undefined]])
   expect(due()).toBe(0)
-  expect(await tickAt(MONDAY + 24 * HOUR)).toBe(1)
+  await tickAt(MONDAY + 24 * HOUR)
+  expect(due()).toBe(1)
 })
 
 test('sends the digest later if the site was down in the morning', async () => {

@@ -41,19 +41,17 @@ export function createDeskDigest(options: {
   }
 
   return {
-    /** Resolves to the number of stored digests. */
-    async tick(): Promise<number> {
+    async tick(): Promise<void> {
       const at = now()
       const day = workingDays.dayFrom(hour, at.getTime())
-      if (day === undefined || day === decidedDay) return 0
+      if (day === undefined || day === decidedDay) return
       const content = await read(at.getTime())
       const isNews = hasNews(content)
       const isFirst = await store.decide(day, isNews ? content : undefined, at)
       decidedDay = day
-      if (!isFirst || !isNews) return 0
+      if (!isFirst || !isNews) return
       log.info({ day }, 'Queued the digest of the desk')
       onDue()
-      return 1
     },
   }
 }

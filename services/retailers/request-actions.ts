@@ -68,7 +68,7 @@ export function createRequestActions(options: RequestActionsOptions) {
     if (plan.kind !== 'planned') return plan
     const dueMails = await dueWith(plan, entry, by)
     // The external service knows nothing of hand-overs.
-    const isForwarded = forward !== undefined && dueMails?.mails.some(isFirst) === true
+    const isForwarded = forward !== undefined && FIRST_MAILS.some((mail) => dueMails?.mails.includes(mail))
     if (actionRequest.kind === 'erase') {
       const refused = await erase(options, entry, actionRequest, by)
       if (refused) return refused
@@ -140,10 +140,6 @@ async function erase(
   })
   if (outcome === 'erased') return undefined
   return outcome === 'conflict' ? OVERTAKEN : refusal(NOT_ERASED[outcome])
-}
-
-function isFirst(mail: DueMails['mails'][number]): boolean {
-  return FIRST_MAILS.some((first) => first === mail)
 }
 
 const NOT_ERASED = {

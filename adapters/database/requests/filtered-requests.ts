@@ -87,10 +87,7 @@ function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
               ]),
         ])
       case 'mine':
-        return eb.and([
-          eb('clerk', '=', filter.clerk),
-          eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
-        ])
+        return eb.and([eb('clerk', '=', filter.clerk), isOpen(eb)])
       case 'new':
         return eb.and([
           eb('state', 'in', spelledOut(statesWaitingOn('desk'))),
@@ -113,10 +110,7 @@ function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
           eb.and([eb('state', 'in', spelledOut(statesWaitingOn('privacy'))), eb('dueOn', '<', filter.day)]),
         ])
       case 'follow-up':
-        return eb.and([
-          eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
-          eb('followUp', '<=', filter.day),
-        ])
+        return eb.and([isOpen(eb), eb('followUp', '<=', filter.day)])
       case 'parked':
         return eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')])
       case 'search':
@@ -153,6 +147,10 @@ function isKin(eb: Builder, reference: string) {
       .select('kin.id')
   // A union, because PostgreSQL reads the whole table for `or`.
   return eb('id', 'in', kinBy('visitorMailbox').union(kinBy('placeKey')))
+}
+
+function isOpen(eb: Builder) {
+  return eb('state', 'not in', spelledOut(statesWaitingOn('nobody')))
 }
 
 function isPassedOn(eb: Builder) {

@@ -46,7 +46,6 @@ export function toRow(request: NewRequest): NewRequestRow {
     ideas: ideas === undefined || isNothing(ideas) ? null : JSON.stringify(ideas),
     samples: samples.join(' ') || null,
     ...answerColumns(reference, completeRequest(request.request)),
-    request: JSON.stringify(request.request),
     ...toWorkColumns(newWork(receivedAt)),
   }
 }

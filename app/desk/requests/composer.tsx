@@ -16,11 +16,9 @@ const KINDS = [
   { kind: 'from-retailer', label: 'Retailer’s reply' },
   { kind: 'to-visitor', label: 'Email to the visitor', to: 'visitor' },
   { kind: 'to-retailer', label: 'Email to the retailer', to: 'retailer' },
-] as const satisfies readonly {
-  readonly kind: ActionName
-  readonly label: string
-  readonly to?: Template['to']
-}[]
+] as const
+
+export const COMPOSED: readonly ActionName[] = KINDS.map(({ kind }) => kind)
 
 interface Props {
   readonly reference: string

@@ -25,7 +25,7 @@ import { confirmFirst, deskOf } from '../guard.ts'
 import { IMPOSSIBLE, respond } from '../outcomes.ts'
 import type { Route } from './+types/request-page'
 import { clerksOf } from './clerks.tsx'
-import { Composer } from './composer.tsx'
+import { COMPOSED, Composer } from './composer.tsx'
 import { Age, Flags, InboxTable } from './inbox/inbox-table.tsx'
 import { PrivacyProgress, PrivacyReasons } from './privacy/privacy-progress.tsx'
 import { ParkedNotice, RequestActions } from './request-actions.tsx'
@@ -43,8 +43,6 @@ import {
   WORK_FORM,
   WorkForm,
 } from './work-form.tsx'
-
-const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer', 'to-visitor', 'to-retailer']
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { requests, privacy: privacyRequests, person } = deskOf(context)
@@ -82,8 +80,8 @@ async function messageIn(
   query: URLSearchParams,
   look: () => ReturnType<PrivacyRequests['ready']>,
 ): Promise<EditOutcome | undefined> {
-  const step = (['noted', 'erased', 'corrected'] as const).find((name) => query.has(name))
-  if (step) return done(PASSED_ON[step])
+  const step = Object.entries(PASSED_ON).find(([name]) => query.has(name))
+  if (step) return done(step[1])
   if (!query.has('refused')) return undefined
   const found = await look()
   return refuse('message' in found ? found.message : CHANGED)

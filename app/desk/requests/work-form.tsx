@@ -71,6 +71,17 @@ function isReady<Found extends { readonly kind: string }>(
   return found.kind === 'ready'
 }
 
+export function Lines({ of, className }: { of: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {of.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and nothing moves
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
   return (
     <div className="grid two">

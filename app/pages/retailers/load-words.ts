@@ -1,7 +1,7 @@
 import { replyWithin } from '#core/retailers/form/messages.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
-import type { PageText, TextPart } from '#core/texts/words-text.ts'
+import type { PageText } from '#core/texts/words-text.ts'
 
 /** Loads the text of the page and its form, with hints by field label. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
@@ -34,7 +34,3 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
 }
 
 export type RetailersWords = ReturnType<typeof loadWords>
-
-export function askingAbout({ parts }: PageText<'/retailers'>, subject: string): TextPart {
-  return fillPlaceholders(parts.asking, { subject })
-}

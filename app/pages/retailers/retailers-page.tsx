@@ -13,10 +13,11 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { PartSection } from '#app/ui/words/part-section.tsx'
 import { SCENE_KINDS, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { pick } from '#core/pick.ts'
 import { SHOP_PARAM, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
@@ -25,7 +26,7 @@ import { readValues } from './form/form-values.ts'
 import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
-import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
+import { loadWords, type RetailersWords } from './load-words.ts'
 import { afterSending } from './sending/after-sending.ts'
 import { answerInTime } from './sending/answer-in-time.ts'
 import { STATUS_OF, type SubmissionResult, typedValues } from './sending/submission-result.ts'
@@ -61,11 +62,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     texts.page('/retailers'),
     prepareForm(),
   ])
+  const askingAbout = (subject: string) => fillPlaceholders(text.parts.asking, { subject }).blocks
   return {
     map: map && { ...picturedItem(map), alt: map.alt },
     picture,
-    photo: photo && { ...photo, words: askingAbout(text, 'photo').blocks },
-    room: room && { ...room, words: askingAbout(text, room.subject).blocks },
+    photo: photo && { ...photo, words: askingAbout('photo') },
+    room: room && { ...room, words: askingAbout(room.subject) },
     shop: wish && {
       slug: wish.shop.slug,
       name: wish.shop.name,
@@ -129,7 +131,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const postedResult = actionData
   const intent = intentPosted(postedResult) ?? intentInQuery(params)
-  const { map, picture, photo, room, shop, zip, sell, documents, find, text } = loaderData
+  const { map, picture, photo, room, shop, zip, find, text } = loaderData
   const [isReceived, setReceived] = useState(postedResult?.kind === 'received')
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
@@ -176,11 +178,12 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           ) : null}
         </div>
       </div>
-      {intent === 'become' ? <TradePanel sell={sell} documents={documents} parts={text.parts} /> : null}
+      {intent === 'become' ? <TradePanel {...loaderData} /> : null}
     </div>
   )
 }
 
+type Loaded = Route.ComponentProps['loaderData']
 type Step = 'choice' | 'form' | 'thanks'
 
 function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
@@ -191,7 +194,12 @@ function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
 /**
  * Opener and the form's heading. Takes the focus when the form replaces the choice; a response takes its own focus.
  */
-function Opener({ step, text, picture, children }: OpenerProps) {
+function Opener({
+  step,
+  text,
+  picture,
+  children,
+}: Pick<Loaded, 'text' | 'picture'> & { step: Step; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
@@ -203,13 +211,6 @@ function Opener({ step, text, picture, children }: OpenerProps) {
       {children}
     </PageOpener>
   )
-}
-
-interface OpenerProps {
-  readonly step: Step
-  readonly text: RetailersWords
-  readonly picture: PicturedItem | undefined
-  readonly children: ReactNode
 }
 
 function wordsOf(step: Step, { heading, lead, parts }: RetailersWords) {

@@ -4,16 +4,15 @@ import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/gallery-paths.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
-import type { DocumentView } from '#services/documents/documents.ts'
-import type { RetailersWords } from './load-words.ts'
+import type { Route } from './+types/retailers-page'
 
-interface TradePanelProps {
-  readonly sell: TextPart
-  readonly documents: readonly Pick<DocumentView, 'name' | 'title' | 'fileType' | 'size' | 'href'>[]
-  readonly parts: RetailersWords['parts']
-}
+type Loaded = Route.ComponentProps['loaderData']
 
-export function TradePanel({ sell, documents, parts }: TradePanelProps) {
+export function TradePanel({
+  sell,
+  documents,
+  text: { parts },
+}: Pick<Loaded, 'sell' | 'documents' | 'text'>) {
   const ownLabel = useOwnLabels()
   return (
     <Section id="trade" part={{ heading: parts['for-the-trade'].heading }} className="band">

@@ -1,14 +1,10 @@
 import countries from './countries.json' with { type: 'json' }
 
-/** A country in the retailer form. */
-export interface Country {
-  /** Two-letter ISO 3166-1 code, upper case. */
-  readonly code: string
-  readonly name: string
-}
-
-/** All countries, sorted by name (specification §3, "Country list"). `scripts/generate-countries.ts` writes the file. */
-export const COUNTRIES: readonly Country[] = countries
+/**
+ * All countries with their upper-case ISO 3166-1 codes, sorted by name (specification §3, "Country list"). `scripts/generate-countries.ts`
+ * writes the file.
+ */
+export const COUNTRIES: readonly { readonly code: string; readonly name: string }[] = countries
 
 const NAMES: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]))
 

@@ -40,12 +40,11 @@ export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>
   readonly shop?: RequestedShop | undefined
 }
 
-type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
-
 /** Schemas of these fields that supply defaults for missing values. */
-function schemasWithDefaults<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
+function schemasWithDefaults<Names extends FieldName>(names: readonly Names[]) {
+  const schemas = Object.fromEntries(names.map((name) => [name, oneCompleted(name)]))
   // `Object.fromEntries` loses the literal types of the keys.
-  return Object.fromEntries(names.map((name) => [name, oneCompleted(name)])) as Schemas<Names>
+  return schemas as { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
 }
 
 function oneCompleted(name: FieldName): z.ZodType<string | number> {

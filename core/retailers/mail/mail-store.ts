@@ -59,18 +59,13 @@ export function mailsAbout<About extends Subject>(
   )
 }
 
-interface MailDefinition {
+export interface MailDefinition {
   readonly about: Subject
   /** Who gets it, unless its address is stored with it. */
   readonly to?: 'desk' | 'visitor' | 'retailer'
   readonly name: string
   /** The actions that make it due, if it says no more than its kind. */
   readonly causes?: readonly string[]
-}
-
-/** The definition of a kind of email. */
-export function mailDefinition(kind: MailKind): MailDefinition {
-  return MAILS[kind]
 }
 
 /** The desk's name of a kind of email. */

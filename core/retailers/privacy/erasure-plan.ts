@@ -74,18 +74,13 @@ function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
   const some = (state: MailState) =>
     requests.some(({ mails }) => mails.some(({ record }) => record.state === state))
   return [
-    ...(some('sent')
-      ? [
-          'Emails already sent are in the desk’s mailbox and the person’s own: erase the desk’s there, by reference.',
-        ]
-      : []),
-    ...(some('claimed')
-      ? ['An email was being sent at that moment: look for its reference in the desk’s mailbox.']
-      : []),
-    ...(requests.some(({ forward }) => forward !== undefined)
-      ? ['Requests went to the external email API: ask its operator to erase them, by reference.']
-      : []),
+    some('sent') &&
+      'Emails already sent are in the desk’s mailbox and the person’s own: erase the desk’s there, by reference.',
+    some('claimed') &&
+      'An email was being sent at that moment: look for its reference in the desk’s mailbox.',
+    requests.some(({ forward }) => forward !== undefined) &&
+      'Requests went to the external email API: ask its operator to erase them, by reference.',
     'Where the site keeps its emails as files, those of this privacy request, including the proof, stay there until a week after it is closed, so that they can still be delivered.',
     ...BEYOND_REACH,
-  ]
+  ].filter((line) => line !== false)
 }

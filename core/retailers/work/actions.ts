@@ -264,7 +264,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     from: { desk: WITH_A_RETAILER, retailer: WITH_A_RETAILER },
     to: 'declined',
     needs: { retailer: 'Say why.' },
-    change: (next, { at }) => followedUp(next, at),
+    change: followedUp,
     news: ({ actor }) => (actor === 'retailer' ? 'declined' : undefined),
   },
   contact: {
@@ -279,10 +279,10 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     from: { retailer: ['accepted', 'declined', 'contacted'] },
     to: 'before',
     change: undone,
-    /** Recalls a hand-over; if its email hasn't been sent yet, it never will be. */
     mails: ({ stored }) => (mailRecords(stored).introduction === undefined ? ['introduction'] : []),
     isRepeated: ({ history }) => history.at(-1)?.what === 'undo',
   },
+  // An email that hasn't been sent yet never will be.
   recall: {
     from: { desk: [...WITH_A_RETAILER, 'contacted'] },
     to: 'new',
@@ -291,12 +291,12 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   return: {
     from: { site: ['passed_on'] },
     to: 'new',
-    change: (next, { at }) => followedUp(next, at),
+    change: followedUp,
   },
   bounce: {
     from: { site: ['passed_on'] },
     to: 'new',
-    change: (next, { at }) => followedUp(next, at),
+    change: followedUp,
     news: () => 'bounced',
   },
   close: {
@@ -339,7 +339,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   uncalled: {
     from: { visitor: [...OPEN, 'spam'] },
-    change: (next, { at }) => followedUp(next, at),
+    change: followedUp,
     news: () => 'visitor',
     isRepeated: (work) => unansweredMessage(work)?.what === 'uncalled',
   },
@@ -357,7 +357,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     about: (_input, requestEntry) => (requestEntry && undeliveredMails(requestEntry)[0]) ?? '',
     refusal: (requestEntry) =>
       undeliveredMails(requestEntry).length === 0 ? { message: 'Every email was delivered.' } : undefined,
-    change: (next, { at }) => followedUp(next, at),
+    change: followedUp,
     news: () => 'bounced',
   },
   ...PRIVACY_ACTIONS,
@@ -418,7 +418,7 @@ function moveWork(work: RequestWork, to: RequestState, { actor, at }: ActionInpu
 }
 
 /** The work with a follow-up on that day, unless one is due earlier. */
-function followedUp(work: RequestWork, at: number): RequestWork {
+function followedUp(work: RequestWork, { at }: ActionInput): RequestWork {
   const day = dayOf(at)
   const { followUp = day } = work
   return { ...work, followUp: followUp < day ? followUp : day }

@@ -68,8 +68,6 @@ export interface ActionPlan {
   readonly message: string
 }
 
-const UNCHANGED = 'Nothing was changed. This is the current state.'
-
 /** Outcome of a second click made before the first response arrived. */
 const ONCE = {
   kind: 'done',
@@ -84,7 +82,7 @@ export function refusal(message: string, reason: Reason = 'other', lastAction?: 
 }
 
 /** The outcome of an action that others' changes have overtaken. */
-export const OVERTAKEN_ACTION = refusal(UNCHANGED, 'busy')
+export const OVERTAKEN_ACTION = refusal('Nothing was changed. This is the current state.', 'busy')
 
 /** Parses an action from a desk form: `intent` has its name, then the value of its field unless the form has that field. */
 export function readActionRequest(intent: string, text: (name: string) => string): ActionRequest | undefined {

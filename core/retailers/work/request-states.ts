@@ -37,7 +37,7 @@ export const RETAILER_REPORTS = Object.keys(REPORT_NAMES) as readonly RetailerRe
  */
 export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'privacy' | 'nobody'
 
-interface StateDefinition {
+export interface StateDefinition {
   /** The displayed name (product note §8). */
   readonly name: string
   readonly waitsFor: WaitsFor
@@ -91,12 +91,6 @@ export function statesWaitingOn(...whom: readonly WaitsFor[]): readonly RequestS
 
 /** Open states in which no one has talked to the visitor yet; these can be overdue. */
 export const UNSPOKEN: readonly RequestState[] = statesWaitingOn('desk', 'retailer')
-
-/** The parts of the visitor's page text for this state; see `StateDefinition`. */
-export function toVisitor(state: RequestState): StateDefinition['toVisitor'] {
-  const { toVisitor: parts }: StateDefinition = STATES[state]
-  return parts
-}
 
 /** Whether this state ends the work on a request. */
 export function isFinal(state: RequestState): boolean {

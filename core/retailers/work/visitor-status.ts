@@ -1,6 +1,6 @@
 import { mayDo } from './actions.ts'
 import { isIntroduced } from './handover.ts'
-import { type StatusPart, toVisitor } from './request-states.ts'
+import { STATES, type StateDefinition, type StatusPart } from './request-states.ts'
 import type { WorkedRequest } from './request-store.ts'
 import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
 
@@ -38,7 +38,7 @@ export function visitorStatus(entry: WorkedRequest, now: number) {
 
 function standingOf({ work, stored }: WorkedRequest, handover: Handover | undefined): StatusPart {
   if (handover?.report !== undefined && work.state === 'contacted') return handover.report
-  const parts = toVisitor(work.state)
+  const { toVisitor: parts }: StateDefinition = STATES[work.state]
   const part = handover ? parts?.with : parts?.without
   if (part !== undefined) return part
   return work.handovers.length > 0 && isIntroduced(stored) ? 'searching' : 'received'

@@ -1,4 +1,4 @@
-import { mailDefinition } from '#core/retailers/mail/mail-store.ts'
+import { MAILS, type MailDefinition } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
 import { mailNamed, nameOfMail, type WorkedRequest } from '#core/retailers/work/request-store.ts'
@@ -61,7 +61,7 @@ export function createWriting({
       const { stored, work } = worked
       return stored.mails.map((mail) => {
         const { message, record } = mail
-        const { name, causes = [] } = mailDefinition(message.kind)
+        const { name, causes = [] }: MailDefinition = MAILS[message.kind]
         return {
           id: nameOfMail(mail),
           name: message.kind === 'notice' ? `${name} ${message.notice.retailerName}` : name,

@@ -1,6 +1,12 @@
 import { type Email, type EmailAddress, messageId } from '#core/email.ts'
 import { oneLine, shorten } from '#core/plain-text.ts'
-import { isAbout, type Mail, type MailMessage, mailDefinition } from '#core/retailers/mail/mail-store.ts'
+import {
+  isAbout,
+  MAILS,
+  type Mail,
+  type MailDefinition,
+  type MailMessage,
+} from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { MailTexts } from '../../texts/texts.ts'
@@ -81,7 +87,7 @@ function addressOf(
   { message, to }: MailToCompose,
   subject: MailSubject | undefined,
 ): EmailAddress | undefined {
-  const { to: recipient } = mailDefinition(message.kind)
+  const { to: recipient }: MailDefinition = MAILS[message.kind]
   if (recipient === undefined) return to
   switch (recipient) {
     case 'desk':

@@ -1,7 +1,5 @@
 import { dayInWords } from '#core/days.ts'
 import type { RightsMessage } from '#core/retailers/mail/mail-store.ts'
-import type { MailRow } from '#core/retailers/mail/render-mail.ts'
-import type { Erasure } from '#core/retailers/privacy/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import { type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
@@ -47,9 +45,14 @@ export async function privacyMail(
         return wordsIn(parts[answered ? 'retailer-erased' : 'retailer-asked'].blocks)
       })
       const names = notices.map(({ retailerName }) => retailerName).join(', ')
+      const erased = requests.map((one) => `${one.reference}, received ${dayOf(one.receivedAt)}`)
+      const received = (await Promise.all(retailers)).join('\n')
       return wordedMail(await textOn(names, ''), settings, {
         ...frame,
-        rows: proofRows(requests, await Promise.all(retailers)),
+        rows: [
+          { label: erased.length === 1 ? 'Erased request' : 'Erased requests', value: erased.join('\n') },
+          { label: 'Retailers that received it', value: received || 'None' },
+        ],
       })
     }
   }
@@ -58,16 +61,4 @@ export async function privacyMail(
 /** @param at time in ms, or a date */
 function dayOf(at: number | string): string {
   return dayInWords(siteDay(new Date(at)))
-}
-
-/** @param retailers each retailer with a sentence on what it has done */
-function proofRows(requests: Erasure['requests'], retailers: readonly string[]): readonly MailRow[] {
-  const erased = requests.map(({ reference, receivedAt }) => `${reference}, received ${dayOf(receivedAt)}`)
-  return [
-    { label: erased.length === 1 ? 'Erased request' : 'Erased requests', value: erased.join('\n') },
-    {
-      label: 'Retailers that received it',
-      value: retailers.length === 0 ? 'None' : retailers.join('\n'),
-    },
-  ]
 }

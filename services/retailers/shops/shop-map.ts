@@ -52,7 +52,7 @@ export async function shopMap(center: Place, shops: readonly Place[]) {
       .map(({ places }) => pathOf(places.map(pointOf)))
       .join('')
   const points = [center, ...shops].map(pointOf)
-  const takenRooms = points.map(markRoom)
+  const takenRooms = points.map((point) => roomAround(point, MARK, MARK))
   const { stateLines, countyLines, towns, countyAt } = await usMap()
   return {
     width,
@@ -72,7 +72,7 @@ export async function shopMap(center: Place, shops: readonly Place[]) {
       .join(''),
     states: stateLabels
       .map(({ name, ...place }) => ({ name, ...pointOf(place) }))
-      .filter((state) => takesRoom(stateRoom(state), takenRooms)),
+      .filter((state) => takesRoom(roomAround(state, (state.name.length * STATE_LETTER) / 2), takenRooms)),
     towns: townLabels(
       towns.map(({ name, ...place }) => ({ name, ...pointOf(place) })),
       points,
@@ -106,23 +106,25 @@ function pathOf(points: readonly MapPoint[]): string {
   return path
 }
 
-/** Whether a line segment may be on the map. */
-function crosses(one: MapPoint, other: MapPoint): boolean {
-  const { width, height } = MAP_SIZE
-  return (
-    Math.max(one.x, other.x) >= 0 &&
-    Math.min(one.x, other.x) <= width &&
-    Math.max(one.y, other.y) >= 0 &&
-    Math.min(one.y, other.y) <= height
-  )
-}
-
-/** An occupied rectangle of the map. */
+/** A rectangle of the map. */
 interface Room {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
+}
+
+const WHOLE_MAP: Room = { left: 0, right: MAP_SIZE.width, top: 0, bottom: MAP_SIZE.height }
+
+/** Whether a line segment may be on the map. */
+function crosses(one: MapPoint, other: MapPoint): boolean {
+  const [left = 0, right = 0] = [one.x, other.x].sort((a, b) => a - b)
+  const [top = 0, bottom = 0] = [one.y, other.y].sort((a, b) => a - b)
+  return !areApart({ left, right, top, bottom }, WHOLE_MAP)
+}
+
+function areApart(one: Room, other: Room): boolean {
+  return one.right < other.left || one.left > other.right || one.bottom < other.top || one.top > other.bottom
 }
 
 /** In map units: width of a letter of a state and of a town, height of a line, and radius of a mark. */
@@ -159,33 +161,22 @@ function townLabels(
   return labels
 }
 
-function markRoom({ x, y }: MapPoint): Room {
-  return { left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK }
-}
-
-function stateRoom({ name, x, y }: Named): Room {
-  const half = (name.length * STATE_LETTER) / 2
-  return { left: x - half, right: x + half, top: y - LINE / 2, bottom: y + LINE / 2 }
+function roomAround({ x, y }: MapPoint, halfWidth: number, halfHeight = LINE / 2): Room {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight }
 }
 
 function townRoom({ name, nameX, y, anchor }: TownLabel): Room {
-  const left = anchor === 'start' ? nameX : nameX - name.length * TOWN_LETTER
-  return { left, right: left + name.length * TOWN_LETTER, top: y - LINE / 2, bottom: y + LINE / 2 }
+  const half = (name.length * TOWN_LETTER) / 2
+  return roomAround({ x: anchor === 'start' ? nameX + half : nameX - half, y }, half)
 }
 
 /** Reserves room for a name if it is on the map and free. */
 function takesRoom(room: Room, takenRooms: Room[]): boolean {
-  const { width, height } = MAP_SIZE
-  const isInside = room.left > 0 && room.right < width && room.top > 0 && room.bottom < height
-  const isFree = takenRooms.every(
-    (other) =>
-      room.right < other.left ||
-      room.left > other.right ||
-      room.bottom < other.top ||
-      room.top > other.bottom,
-  )
-  if (isInside && isFree) takenRooms.push(room)
-  return isInside && isFree
+  const { left, right, top, bottom } = WHOLE_MAP
+  const isInside = room.left > left && room.right < right && room.top > top && room.bottom < bottom
+  const isFree = isInside && takenRooms.every((other) => areApart(room, other))
+  if (isFree) takenRooms.push(room)
+  return isFree
 }
 
 function roundCoordinate(value: number): number {

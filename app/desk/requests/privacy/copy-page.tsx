@@ -5,7 +5,7 @@ import type { ExportedRequest } from '#core/retailers/privacy/person-export.ts'
 import { siteDay } from '#core/site-time.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import styles from '../requests.module.css'
-import { usable } from '../work-form.tsx'
+import { Lines, usable } from '../work-form.tsx'
 import type { Route } from './+types/copy-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -71,14 +71,14 @@ function RequestSection({ request }: { request: ExportedRequest }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Request {reference}</h2>
       <Facts of={facts} />
-      <Lines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
-      <Lines
+      <TitledLines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
+      <TitledLines
         title="Retailers that it was sent to"
         lines={passedOnTo.map(({ retailer, at, answer }) =>
           [`${retailer}, ${dayIn(at)}`, answer].filter(Boolean).join(': '),
         )}
       />
-      <Lines
+      <TitledLines
         title="History and notes"
         lines={history.map(({ at, what, note }) =>
           [`${dayIn(at)}: ${what}`, note].filter(Boolean).join(', '),
@@ -88,17 +88,12 @@ function RequestSection({ request }: { request: ExportedRequest }) {
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function TitledLines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and nothing moves
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
+      <Lines of={lines} />
     </>
   )
 }

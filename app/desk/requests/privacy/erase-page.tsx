@@ -4,7 +4,7 @@ import { formatCount } from '#core/format-count.ts'
 import { Screen } from '../../blocks/screen.tsx'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import { PostForm } from '../../post-form.tsx'
-import { answer, MailPreviews, placesOf, requesterOf, usable } from '../work-form.tsx'
+import { answer, Lines, MailPreviews, placesOf, requesterOf, usable } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -15,10 +15,9 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   return {
     name: firstName || email || 'the person',
     hasEmail: email !== '',
-    requests: requests.map(({ stored: { reference: of, request } }) => ({
-      reference: of,
-      name: `${request.firstName} ${request.lastName}`,
-    })),
+    requests: requests.map(
+      ({ stored: { reference: of, request } }) => `${of}, ${request.firstName} ${request.lastName}`,
+    ),
     mails,
     remains,
     version: worked.work.version,
@@ -45,20 +44,10 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
         These will be erased permanently, with everything the visitor sent, their history and notes. Emails
         that have not been sent never will be. This cannot be undone.
       </p>
-      <ul>
-        {requests.map((one) => (
-          <li key={one.reference}>
-            {one.reference}, {one.name}
-          </li>
-        ))}
-      </ul>
+      <Lines of={requests} />
       <Notices mails={mails} hasEmail={hasEmail} />
       <h2>What remains, and why</h2>
-      <ul className="measure">
-        {remains.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines of={remains} className="measure" />
       <PostForm carries={{ version }} className="row" preventScrollReset={false}>
         <ButtonLink to={`/desk/requests/${params.reference}`}>Cancel</ButtonLink>
         <Button type="submit" look="secondary">

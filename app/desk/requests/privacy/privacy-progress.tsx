@@ -17,7 +17,7 @@ import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { Intent } from '../../blocks/intent.tsx'
 import { DeskTime } from '../../desk-time.tsx'
 import styles from '../requests.module.css'
-import { MAX_REASON, WORK_FORM } from '../work-form.tsx'
+import { Lines, MAX_REASON, WORK_FORM } from '../work-form.tsx'
 
 interface Props {
   readonly work: RequestWork
@@ -247,11 +247,7 @@ function Erasure({ work, privacy: { erasure }, view }: Props) {
       </section>
       <section aria-labelledby="remains">
         <h2 id="remains">What remains, and why</h2>
-        <ul>
-          {remains.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Lines of={remains} />
       </section>
       <section aria-labelledby="retailers">
         <h2 id="retailers">Retailers that received it</h2>
