@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { storageForFile } from '#tests/support/browser/storage-for-file.ts'
 import { BRIEF_KEY } from './brief-storage.ts'
 import { keepBrief, storedBrief } from './stored-brief.ts'
 
-const storage = new Map<string, string>()
-
-beforeEach(() => {
-  storage.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const storage = storageForFile('localStorage')
 
 describe('the brief in the browser', () => {
   test('is stored, and deleted if empty', () => {

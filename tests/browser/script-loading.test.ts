@@ -125,6 +125,7 @@ test('loads no scripts for a pointer that rests where the page appears, and all 
   expect(scripts).toEqual([])
   await page.mouse.move(200, 200, { steps: 3 })
   await nextSlide(page).waitFor(PATIENCE)
+  expect(scripts.length).toBeGreaterThan(3)
   expect(complaints).toEqual([])
   await showPictures()
 })

@@ -122,6 +122,20 @@ describe('navigation', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([label])
   })
 
+  test('has the eight sections of Education', async () => {
+    const bar = readPage(await site.get('/education/construction')).part('navigation', 'Education')
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Cabinet Styles',
+      'Door Styles',
+      'Finishes',
+      'Wood Species',
+      'Construction',
+      'Environment',
+      'Care',
+      'Resources',
+    ])
+  })
+
   test('keeps the retailer sign-in out of the tab order until there is a portal', async () => {
     const link = readPage(await site.get('/about')).getByRole('link', { name: 'Retailer Login' })
     expect(link.tabIndex).toBe(-1)

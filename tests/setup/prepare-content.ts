@@ -28,7 +28,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const content = path.join(folder.path, 'content')
   await seedDirectory({ from: PACK, to: content })
   const pictures = path.join(folder.path, 'pictures')
-  symlinkSync(keptPictures(), pictures)
+  symlinkSync(pictureCache(), pictures)
   await measurePictures(content, pictures)
   const preparedStamps = stampsOf(content)
   process.env[PREPARED_CONTENT] = folder.path
@@ -46,7 +46,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 }
 
 /** The folder of what earlier runs measured and encoded with the same code. */
-function keptPictures(): string {
+function pictureCache(): string {
   const fingerprint = createHash('sha256')
   for (const file of globSync(ENCODED_BY, { cwd: ROOT }).sort())
     fingerprint.update(readFileSync(path.join(ROOT, file)))

@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { storageForFile } from '#tests/support/browser/storage-for-file.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
-const storage = new Map<string, string>()
-
-beforeEach(() => {
-  storage.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const storage = storageForFile('sessionStorage')
 
 describe('the draft', () => {
   test('restores the input, except intent and photo, which are in the URL', () => {
