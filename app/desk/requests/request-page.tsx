@@ -107,7 +107,7 @@ export async function action({ request, params: { reference }, url, context }: R
   // Keep unsaved input, except notes, which every button saves.
   const note = typed.what === 'note' ? typed.message : ''
   const remainingValues = { ...typed, message: note === '' ? typed.message : '' }
-  const left = (outcome: ActionOutcome, remaining = remainingValues) =>
+  const answerWith = (outcome: ActionOutcome, remaining = remainingValues) =>
     answer(outcome, { typed: outcome.kind === 'done' ? remaining : typed })
   switch (intent) {
     case 'delete': {
@@ -126,7 +126,7 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'choose-requests':
     case 'copy':
     case 'erase':
-      return left(await chooseRequests(context, { reference, url, intent, typed, by, note }))
+      return answerWith(await chooseRequests(context, { reference, url, intent, typed, by, note }))
     case 'others':
     case 'choose': {
       const requestEntry = await requests.find(reference)
@@ -167,7 +167,7 @@ export async function action({ request, params: { reference }, url, context }: R
   )
   if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
     throw redirect(`${list}&deleted=${reference}`)
-  return left(
+  return answerWith(
     outcome,
     afterAction(isComposed ? { ...remainingValues, message: '' } : remainingValues, actionRequest.kind),
   )
