@@ -67,7 +67,8 @@ export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
   const current = part.view === 'incomplete' && selected.count === 1 ? first : undefined
   useBeginInMissingField(collection.texts, current)
   const list = useMoves(collection.shown, selected)
-  const query = new URLSearchParams(partFields(part)).toString()
+  const place = { ...partFields(part), page: String(collection.window.page) }
+  const query = new URLSearchParams(place).toString()
   const outcome = edited?.outcome
   return (
     <>
@@ -80,7 +81,7 @@ export function CollectionScreen({ collection, part, edited, seenAt }: Props) {
       <div className={styles['panes']} data-panes="">
         <div className="stack">
           <Form method="get">
-            <HiddenFields of={{ ...partFields(part), page: collection.window.page }} />
+            <HiddenFields of={place} />
             <SelectionBar
               selected={selected.count}
               pictures={isOnlyPart ? collection.shown.length : collection.pictures}

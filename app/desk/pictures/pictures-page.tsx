@@ -43,8 +43,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const editResult = await editPictures(form, container, context)
   const { outcome, next } = editResult
   if (next === undefined || outcome.kind !== 'done') return respond(outcome, editResult)
-  const query = new URLSearchParams({ [SAVED]: outcome.undo ?? '', ...(next !== '' && { pick: next }) })
-  return redirect(`${partPath(container, { ...readPart(url.searchParams), view: 'incomplete' })}&${query}`)
+  const query = new URLSearchParams(url.searchParams)
+  query.set(SAVED, outcome.undo ?? '')
+  if (next === '') query.delete('pick')
+  else query.set('pick', next)
+  return redirect(`${url.pathname}?${query}`)
 }
 
 /** Query with the change to undo after a step to the next incomplete picture; empty if nothing changed. */
