@@ -32,7 +32,7 @@ def _sticking(style):
         curve = arc(0.0, 0.0, 1.0, 90, 0, 7)
         steps = [(0.0, 0.0), (0.0015, 0.0012)]
         steps += [(0.0015 + (s - 0.004) * x, 0.0012 + 0.0068 * (1 - y)) for x, y in curve]
-        return steps + [(s, 0.0080), (s, 0.0115)]
+        return steps + [(s, 0.0080), (s, 0.0120)]
     if style == "beaded":
         r = 0.0036
         bead = [(r + 0.0008 + r * -x, 0.0008 + r * (1 - y))
@@ -53,11 +53,11 @@ def _sticking(style):
 def _panel_profile(style, inset):
     """Panel surface from the sticking inwards as (inset, y)."""
     if style == "raised panel":
-        y = -T + 0.0115
+        y = -T + 0.0120
         field = inset + inches(1.35)
-        sweep = [(inset + (field - inset) * t, y - 0.0075 * t ** 1.8)
+        sweep = [(inset + (field - inset) * t, y - 0.0070 * t ** 1.2)
                  for t in (0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 1.0)]
-        return sweep + [(field + 0.0002, -T + 0.0022), (field + 0.0016, -T + 0.0010)]
+        return sweep + [(field + 0.0002, -T + 0.0014), (field + 0.0012, -T + 0.0008)]
     return None
 
 

@@ -38,12 +38,17 @@ def steel_fridge(build, x, width, finish, top):
 
 def dishwasher(build, x, width, finish):
     """A steel dishwasher under the counter; the toe kick of the cabinets runs on below it."""
-    y = -BASE_DEPTH - T
-    build.box((x + 0.003, y, TOE_HEIGHT), (x + width - 0.003, -0.02, BASE_HEIGHT - 0.004), STEEL,
-              bevel=0.003)
+    y, panel = -BASE_DEPTH - T, BASE_HEIGHT - inches(4.5)
+    left, right = x + 0.003, x + width - 0.003
+    for low, high in ((TOE_HEIGHT, panel - 0.0015), (panel + 0.0015, BASE_HEIGHT - 0.004)):
+        build.box((left, y, low), (right, -0.02, high), STEEL, bevel=0.003)
+    build.box((left + 0.03, y - 0.0006, panel + 0.040), (left + 0.085, y, panel + 0.052), "plain:40,40,42:0.3", bevel=0)
+    for k in range(5):
+        build.box((right - 0.05 - 0.018 * k, y - 0.0004, panel + 0.044), (right - 0.045 - 0.018 * k, y, panel + 0.049),
+                  "plain:60,60,62:0.3", bevel=0)
     build.box((x, -BASE_DEPTH + TOE_DEPTH, 0.0), (x + width, -0.02, TOE_HEIGHT), finish.toe or finish.material, "x",
               bevel=0)
-    _handle(build, BASE_HEIGHT - 0.075, y, x + 0.05, x + width - 0.05, upright=False, reach=0.042)
+    _handle(build, panel - 0.045, y, x + 0.05, x + width - 0.05, upright=False, reach=0.042)
 
 
 def front_loader(build, x, width):

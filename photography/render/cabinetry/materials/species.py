@@ -21,39 +21,39 @@ SPECIES = {
         streak_amount=0.16, board_tone=0.027, wander=5.0,
     ),
     "cherry": dict(
-        light=(197, 150, 116), dark=(162, 112, 82), streak=(124, 80, 58),
-        ring=(3.2, 0.4), ring_contrast=0.55, latewood=5.0, porous="diffuse",
-        fiber=0.22, pore=0.10, pore_length=4.0, fleck=0.22, ray=0.12, curl=0.15,
-        streak_amount=0.22, board_tone=0.037, wander=7.0, gum=0.5,
+        light=(188, 140, 102), dark=(156, 108, 74), streak=(122, 78, 54),
+        ring=(3.2, 0.4), ring_contrast=0.36, latewood=5.0, porous="diffuse",
+        fiber=0.18, pore=0.10, pore_length=4.0, fleck=0.22, ray=0.12, curl=0.15,
+        streak_amount=0.14, board_tone=0.037, wander=7.0, gum=0.5,
     ),
     "alder": dict(
-        light=(203, 160, 122), dark=(174, 127, 90), streak=(132, 90, 62),
-        ring=(4.2, 0.4), ring_contrast=0.40, latewood=5.0, porous="diffuse",
-        fiber=0.22, pore=0.10, pore_length=4.0, fleck=0.16, ray=0.10, curl=0.08,
+        light=(199, 156, 117), dark=(176, 130, 91), streak=(132, 90, 62),
+        ring=(4.2, 0.4), ring_contrast=0.30, latewood=5.0, porous="diffuse",
+        fiber=0.19, pore=0.10, pore_length=4.0, fleck=0.16, ray=0.10, curl=0.08,
         streak_amount=0.18, board_tone=0.031, wander=9.0, knots=1.1,
     ),
     "red oak": dict(
         light=(214, 171, 126), dark=(186, 134, 92), streak=(165, 112, 78),
         ring=(3.0, 0.35), ring_contrast=0.50, latewood=1.0, porous="ring",
-        fiber=0.24, pore=0.62, pore_length=8.0, fleck=0.15, ray=0.75, curl=0.04,
+        fiber=0.24, pore=0.48, pore_length=12.0, fleck=0.15, ray=0.75, curl=0.04,
         streak_amount=0.18, board_tone=0.037, wander=8.0,
     ),
     "white oak": dict(
         light=(205, 178, 142), dark=(176, 144, 106), streak=(152, 120, 88),
         ring=(2.4, 0.35), ring_contrast=0.46, latewood=1.0, porous="ring",
-        fiber=0.22, pore=0.50, pore_length=7.0, fleck=0.15, ray=0.90, curl=0.04,
+        fiber=0.22, pore=0.40, pore_length=11.0, fleck=0.15, ray=0.90, curl=0.04,
         streak_amount=0.16, board_tone=0.031, wander=6.0, rift=0.65,
     ),
     "hickory": dict(
         light=(226, 193, 148), dark=(198, 152, 105), streak=(156, 108, 72),
-        ring=(2.8, 0.4), ring_contrast=0.46, latewood=1.2, porous="ring",
-        fiber=0.26, pore=0.42, pore_length=6.0, fleck=0.12, ray=0.25, curl=0.06,
+        ring=(2.8, 0.4), ring_contrast=0.40, latewood=1.2, porous="ring",
+        fiber=0.26, pore=0.34, pore_length=9.0, fleck=0.12, ray=0.25, curl=0.06,
         streak_amount=0.20, board_tone=0.056, wander=10.0, heartwood=0.95,
     ),
     "walnut": dict(
         light=(128, 90, 62), dark=(86, 57, 38), streak=(56, 37, 27),
         ring=(3.6, 0.45), ring_contrast=0.46, latewood=3.0, porous="semi",
-        fiber=0.32, pore=0.45, pore_length=6.0, fleck=0.10, ray=0.10, curl=0.16,
+        fiber=0.32, pore=0.38, pore_length=9.0, fleck=0.10, ray=0.10, curl=0.16,
         streak_amount=0.26, board_tone=0.045, wander=9.0,
     ),
     "birch": dict(
@@ -65,13 +65,13 @@ SPECIES = {
     "ash": dict(
         light=(224, 199, 162), dark=(192, 156, 114), streak=(166, 128, 92),
         ring=(3.8, 0.4), ring_contrast=0.66, latewood=1.4, porous="ring",
-        fiber=0.20, pore=0.50, pore_length=7.0, fleck=0.06, ray=0.15, curl=0.05,
+        fiber=0.20, pore=0.40, pore_length=11.0, fleck=0.06, ray=0.15, curl=0.05,
         streak_amount=0.14, board_tone=0.031, wander=7.0,
     ),
 }
 
 # Contrast of the grain on a room-size sheet, relative to real wood; 1.15 for other species.
-GRAIN_DEPTH = {"white oak": 1.25, "red oak": 1.25, "hickory": 1.1, "ash": 1.25, "walnut": 0.85}
+GRAIN_DEPTH = {"white oak": 1.2, "red oak": 1.2, "hickory": 1.05, "ash": 1.2, "walnut": 0.85, "cherry": 1.0, "alder": 1.0}
 
 
 def grain_depth(species):
