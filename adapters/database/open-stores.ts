@@ -7,7 +7,6 @@ import { createChangeStore } from './change-store.ts'
 import type { DatabaseTraits } from './connections/dialect-traits.ts'
 import { openPostgres, type PostgresOptions } from './connections/open-postgres.ts'
 import { openSqlite, type SqliteOptions } from './connections/open-sqlite.ts'
-import { createDigestStore } from './mail/digest-store.ts'
 import { createMailStore } from './mail/mail-store.ts'
 import { createAuditLog } from './people/audit-log.ts'
 import { createPeopleStore } from './people/people-store.ts'
@@ -38,7 +37,6 @@ function createStores(db: Kysely<Database>, traits: DatabaseTraits) {
     audit: createAuditLog(db),
     changes: createChangeStore(db),
     figures: createFigureStore(db),
-    digests: createDigestStore(db),
     mails: createMailStore(db, traits),
     previews: createPreviewStore(db),
     retailers: createRetailerStore(db),

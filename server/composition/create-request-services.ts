@@ -153,7 +153,7 @@ export function createRequestServices(site: Site) {
   ]
   if (hour !== undefined) {
     const { deskAgeing: ageing } = config
-    const digest = { store: stores.digests, requests: store, hour, ageing, workingDays, onDue }
+    const digest = { mails, requests: store, hour, ageing, workingDays, onDue }
     clocks.push(
       run(createDeskDigest({ ...site, ...digest }), 'What is waiting at the desk could not be checked'),
     )

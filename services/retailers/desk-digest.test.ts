@@ -23,8 +23,8 @@ function rig(counts: Readonly<Record<string, number>>) {
   let due = 0
   const tickAt = (at: number) =>
     createDeskDigest({
-      store: {
-        async decide(day, content) {
+      mails: {
+        async decideDigest(day, content) {
           if (days.has(day)) return false
           days.set(day, content)
           return true

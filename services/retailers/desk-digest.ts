@@ -1,6 +1,7 @@
 import type { Log } from '#core/ports/log.ts'
+import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
-import { type DigestContent, type DigestStore, hasNews } from '#core/retailers/work/digest.ts'
+import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
 import { COUNT_LIMIT } from '#core/retailers/work/inbox-views.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
@@ -11,7 +12,7 @@ import { siteDay } from '#core/site-time.ts'
  * concurrently and repeatedly.
  */
 export function createDeskDigest(options: {
-  readonly store: DigestStore
+  readonly mails: Pick<MailStore, 'decideDigest'>
   readonly requests: Pick<RequestStore, 'count' | 'page'>
   /** Hour of the day from which it is sent, in the company's time zone. */
   readonly hour: number
@@ -21,7 +22,7 @@ export function createDeskDigest(options: {
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }) {
-  const { store, requests, hour, ageing, workingDays, onDue, now, log } = options
+  const { mails, requests, hour, ageing, workingDays, onDue, now, log } = options
   /** The last day that this process knows to be decided. */
   let decidedDay: string | undefined
 
@@ -47,7 +48,7 @@ export function createDeskDigest(options: {
       if (day === undefined || day === decidedDay) return
       const content = await read(at.getTime())
       const isNews = hasNews(content)
-      const isFirst = await store.decide(day, isNews ? content : undefined, at)
+      const isFirst = await mails.decideDigest(day, isNews ? content : undefined, at)
       decidedDay = day
       if (!isFirst || !isNews) return
       log.info({ day }, 'Queued the digest of the desk')

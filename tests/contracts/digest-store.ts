@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
-import type { DigestStore } from '#core/retailers/work/digest.ts'
 
 const DAY = '2026-03-02'
 const MINUTE = 60_000
@@ -13,17 +12,14 @@ const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
 export function digestStoreContract(
   name: string,
   prepare: () => Promise<{
-    readonly digests: DigestStore
     readonly mails: MailStore
     dispose(): Promise<void>
   }>,
 ): void {
   describe(`digests: ${name}`, () => {
     let subject: Awaited<ReturnType<typeof prepare>>
-    let store: DigestStore
     beforeEach(async () => {
       subject = await prepare()
-      store = subject.digests
     })
     afterEach(() => subject.dispose())
 
@@ -38,31 +34,31 @@ export function digestStoreContract(
 
     test('only one of many processes decides the content of a day', async () => {
       const decided = await Promise.all(
-        [1, 2, 3, 4, 5].map((n) => store.decide(DAY, { ...CONTENT, new: n }, at(0))),
+        [1, 2, 3, 4, 5].map((n) => subject.mails.decideDigest(DAY, { ...CONTENT, new: n }, at(0))),
       )
       expect(decided.filter(Boolean)).toHaveLength(1)
       expect((await claimDigest(0)).message.content.new).toBe(decided.indexOf(true) + 1)
     })
 
     test('only one of many processes sends it, once', async () => {
-      await store.decide(DAY, CONTENT, at(0))
+      await subject.mails.decideDigest(DAY, CONTENT, at(0))
       const all = (await Promise.all([1, 2, 3, 4, 5].map(() => claims(0)))).flat()
       expect(all).toMatchObject([
         { mail: { message: { day: DAY, content: CONTENT }, at: MORNING, record: { attempts: 1 } } },
       ])
       for (const claim of all) await subject.mails.settle(claim, { kind: 'sent' })
       expect(await claims(60 * 24)).toEqual([])
-      expect(await store.decide(DAY, CONTENT, at(60))).toBe(false)
+      expect(await subject.mails.decideDigest(DAY, CONTENT, at(60))).toBe(false)
     })
 
     test('a day without news is decided and sends nothing', async () => {
-      expect(await store.decide(DAY, undefined, at(0))).toBe(true)
-      expect(await store.decide(DAY, CONTENT, at(0))).toBe(false)
+      expect(await subject.mails.decideDigest(DAY, undefined, at(0))).toBe(true)
+      expect(await subject.mails.decideDigest(DAY, CONTENT, at(0))).toBe(false)
       expect(await claims(1)).toEqual([])
     })
 
     test('another process takes over from one that dies while sending', async () => {
-      await store.decide(DAY, CONTENT, at(0))
+      await subject.mails.decideDigest(DAY, CONTENT, at(0))
       const dead = await claimDigest(0)
       expect(await claims(4)).toEqual([])
       const next = await claimDigest(5)
@@ -77,22 +73,22 @@ export function digestStoreContract(
 
     test('the next day’s digest replaces an unsent one, even if there is no news', async () => {
       const busy = { kind: 'deferred', until: at(3), reason: 'busy', transport: true } as const
-      await store.decide(DAY, CONTENT, at(0))
+      await subject.mails.decideDigest(DAY, CONTENT, at(0))
       await subject.mails.settle(await claimDigest(0), busy)
-      await store.decide('2026-03-03', { ...CONTENT, new: 7 }, at(24 * 60))
+      await subject.mails.decideDigest('2026-03-03', { ...CONTENT, new: 7 }, at(24 * 60))
       const next = await claimDigest(24 * 60)
       expect([next.message.day, next.message.content.new]).toEqual(['2026-03-03', 7])
       await subject.mails.settle(next, busy)
-      await store.decide('2026-03-04', undefined, at(48 * 60))
+      await subject.mails.decideDigest('2026-03-04', undefined, at(48 * 60))
       expect(await subject.mails.wakeTransport(at(48 * 60))).toBe(0)
       expect(await claims(48 * 60)).toEqual([])
     })
 
     test('deletes digests after a month', async () => {
-      await store.decide('2026-01-05', undefined, new Date('2026-01-05T13:00:00Z'))
-      await store.decide(DAY, undefined, at(0))
-      expect(await store.decide(DAY, undefined, at(0))).toBe(false)
-      expect(await store.decide('2026-01-05', undefined, at(0))).toBe(true)
+      await subject.mails.decideDigest('2026-01-05', undefined, new Date('2026-01-05T13:00:00Z'))
+      await subject.mails.decideDigest(DAY, undefined, at(0))
+      expect(await subject.mails.decideDigest(DAY, undefined, at(0))).toBe(false)
+      expect(await subject.mails.decideDigest('2026-01-05', undefined, at(0))).toBe(true)
     })
   })
 }

@@ -68,7 +68,7 @@ export function mailStoreContract(
         () => caseMail(),
         { about: 'CASE-00001', to: { address: 'zoe@example.com' }, kind: 'extension' },
       ],
-      ['a day', () => stores.digests.decide('2026-01-15', DIGEST, at(0)), { kind: 'digest' }],
+      ['a day', () => mails.decideDigest('2026-01-15', DIGEST, at(0)), { kind: 'digest' }],
       [
         'a person',
         () => mails.add([access('access-1')], at(0)),
@@ -111,7 +111,7 @@ export function mailStoreContract(
     test('mails of all kinds share one queue, and are due when the transport recovers', async () => {
       await store.accept(sampleRequest(1))
       await caseMail()
-      await stores.digests.decide('2026-01-15', DIGEST, at(2))
+      await mails.decideDigest('2026-01-15', DIGEST, at(2))
       await mails.add([access('access-1')], at(3))
       const until = at(9 * MINUTE)
       const claims = await mails.claimDue(at(9), 9, MINUTE)
@@ -356,8 +356,8 @@ export function mailStoreContract(
       await store.accept(sampleRequest(2000))
       await store.accept(sampleRequest(3000, { parkedReason: 'trap' }))
       await mails.claimDue(at(1500), 1, MINUTE)
-      await stores.digests.decide('2026-01-14', undefined, at(0))
-      await stores.digests.decide('2026-01-15', DIGEST, at(4500))
+      await mails.decideDigest('2026-01-14', undefined, at(0))
+      await mails.decideDigest('2026-01-15', DIGEST, at(4500))
       const figures = await mails.stats(at(5000))
       expect(figures.oldestUndeliveredMs).toBe(4000)
       const { desk, visitor, digest } = figures.mails

@@ -29,6 +29,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
       if (mails.length > 0) await db.insertInto('mail').values(mails.map(toMailRow)).execute()
     },
 
+    decideDigest: (...decision) => decideDigest(db, ...decision),
     async claimDue(now, limit, leaseMs) {
       const token = crypto.randomUUID()
       const until = now.getTime() + leaseMs
@@ -101,11 +102,38 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
   }
 }
 
+function decideDigest(
+  db: Kysely<Database>,
+  ...[day, content, now]: Parameters<MailStore['decideDigest']>
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const nothing = { new: 0, overdue: 0, longest: 0, parked: 0 }
+    // Sorts in the order of the days.
+    const id = `digest-${day}`
+    const message = { kind: 'digest', day, content: content ?? nothing } as const
+    const insertedRow = await transaction
+      .insertInto('mail')
+      .values({ ...toMailRow({ id, at: now.getTime(), message }), ...(!content && { state: null }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!insertedRow) return false
+    await transaction
+      .deleteFrom('mail')
+      .where('kind', '=', 'digest')
+      .where('id', '<', id)
+      .where('state', '=', 'waiting')
+      .execute()
+    await forgetOld(transaction, now)
+    return true
+  })
+}
+
 /**
  * Emails of requests and cases are deleted with them. Emails to people at the desk and digests are useless after a
  * month.
  */
-export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
+async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('mail')
     .where((eb) =>

@@ -2,10 +2,11 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { MAIL_STATES, MAILS_TO_WATCH } from '#core/retailers/mail/mail-store.ts'
 import { ACTIONS } from '#core/retailers/work/actions.ts'
 import { statesWaitingOn, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import { BY_MOVE, type RequestFilter, type RequestPart } from '#core/retailers/work/request-store.ts'
+import { BY_MOVE, type RequestFilter, type RequestStore } from '#core/retailers/work/request-store.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'
-import type { Database, RequestRow } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
+import { storedWorkIn, workedIn } from './request-row.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailerRequest'>
 
@@ -19,47 +20,87 @@ const NEWEST_FIRST: ReadonlySet<RequestFilter['view']> = new Set([
   'refused',
 ])
 
-/** See `RequestStore.page`. */
-export async function filteredRows(
+export function bindReading(
   db: Kysely<Database>,
-  filter: RequestFilter,
-  { limit, after, before }: RequestPart,
-): Promise<RequestRow[]> {
-  const at = BY_MOVE.has(filter.view) ? 'movedAt' : 'receivedAt'
-  const isDown = NEWEST_FIRST.has(filter.view)
-  const edge = before ?? after
-  const goesDown = (before === undefined) === isDown
-  const direction = goesDown ? 'desc' : 'asc'
-  const ids = db
-    .selectFrom('retailerRequest')
-    .select('id')
-    .where(passing(filter))
-    .$if(edge !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple(at, 'id'), goesDown ? '<' : '>', eb.tuple(edge?.at ?? 0, edge?.id ?? '')),
-      ),
-    )
-    .orderBy(at, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-  // An index alone yields the ids, so only the displayed rows are read.
-  return db
-    .selectFrom('retailerRequest')
-    .selectAll()
-    .where('id', 'in', db.selectFrom(ids.as('found')).select('id'))
-    .orderBy(at, direction)
-    .orderBy('id', direction)
-    .execute()
-}
+): Pick<RequestStore, 'page' | 'count' | 'openByRetailer' | 'sentSince' | 'relatedCounts'> {
+  return {
+    async page(filter, { limit, after, before }) {
+      const at = BY_MOVE.has(filter.view) ? 'movedAt' : 'receivedAt'
+      const isDown = NEWEST_FIRST.has(filter.view)
+      const edge = before ?? after
+      const goesDown = (before === undefined) === isDown
+      const direction = goesDown ? 'desc' : 'asc'
+      const ids = db
+        .selectFrom('retailerRequest')
+        .select('id')
+        .where(passing(filter))
+        .$if(edge !== undefined, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple(at, 'id'), goesDown ? '<' : '>', eb.tuple(edge?.at ?? 0, edge?.id ?? '')),
+          ),
+        )
+        .orderBy(at, direction)
+        .orderBy('id', direction)
+        .limit(limit)
+      // An index alone yields the ids, so only the displayed rows are read.
+      const rows = await db
+        .selectFrom('retailerRequest')
+        .selectAll()
+        .where('id', 'in', db.selectFrom(ids.as('found')).select('id'))
+        .orderBy(at, direction)
+        .orderBy('id', direction)
+        .execute()
+      return workedIn(db, rows)
+    },
 
-/** See `RequestStore.count`. */
-export async function countRows(db: Kysely<Database>, filter: RequestFilter, most: number): Promise<number> {
-  const some = db.selectFrom('retailerRequest').select('id').where(passing(filter)).limit(most)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+    async count(filter, most) {
+      const some = db.selectFrom('retailerRequest').select('id').where(passing(filter)).limit(most)
+      const { count } = await db
+        .selectFrom(some.as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    async openByRetailer() {
+      const rows = await db
+        .selectFrom('retailerRequest')
+        .select((eb) => [eb.ref('retailerId').$notNull().as('id'), eb.fn.countAll<number>().as('count')])
+        .where('state', 'in', spelledOut(statesWaitingOn('retailer')))
+        .where('retailerId', 'is not', null)
+        .groupBy('retailerId')
+        .execute()
+      return new Map(rows.map(({ id, count }) => [id, count]))
+    },
+
+    async sentSince(since) {
+      // Passing on a request also updates its time of change.
+      const rows = await db
+        .selectFrom('retailerRequest')
+        .select('work')
+        .where('movedAt', '>=', since)
+        .execute()
+      const handovers = rows
+        .flatMap(({ work }) => storedWorkIn(work).handovers)
+        .filter(({ at }) => at >= since)
+      const groups = Map.groupBy(handovers, ({ retailerId }) => retailerId)
+      return new Map([...groups].map(([id, { length }]) => [id, length]))
+    },
+
+    async relatedCounts(references) {
+      if (references.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('retailerRequest')
+        .where('reference', 'in', references)
+        .select((eb) => [
+          'reference',
+          countKin(eb, 'visitorMailbox').as('sameMailbox'),
+          countKin(eb, 'placeKey').as('sameAddress'),
+        ])
+        .execute()
+      return new Map(rows.map(({ reference, ...counts }) => [reference, counts]))
+    },
+  }
 }
 
 /**
@@ -136,6 +177,15 @@ function passing(filter: RequestFilter): (eb: Builder) => Expression<SqlBool> {
         return eb('reference', 'in', refusedSince(eb, filter.since))
     }
   }
+}
+
+function countKin(eb: Builder, column: 'visitorMailbox' | 'placeKey') {
+  return eb
+    .selectFrom('retailerRequest as kin')
+    .whereRef(`kin.${column}`, '=', `retailerRequest.${column}`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
 }
 
 function isKin(eb: Builder, reference: string) {

@@ -221,12 +221,18 @@ export interface MailStats {
 }
 
 /**
- * All emails, stored before they are sent, each claimed by one process at a time. Stores of requests, privacy requests and digests add
- * their emails in the same transaction as their subject. Any number of processes can share a store. Throws on an outage.
+ * All emails, stored before they are sent, each claimed by one process at a time. The store of requests adds its
+ * emails in the same transaction as their subject. Any number of processes can share a store. Throws on an outage.
  */
 export interface MailStore {
   /** Stores emails to people at the desk, due at once, and deletes those over a month old. */
   add(mails: readonly NewMail<PersonMessage>[], now: Date): Promise<void>
+  /**
+   * Stores a day's decision on the digest: its email, or that there is none. Cancels unsent digests of earlier days, and deletes those over a
+   * month old.
+   * @returns false, without any change, if the day's decision was already made.
+   */
+  decideDigest(day: string, content: DigestContent | undefined, now: Date): Promise<boolean>
   /**
    * Claims at most `limit` emails due at `now`, for `leaseMs`: fewest attempts first, then longest due. An email with an expired claim is
    * due again. The visitor's email about a retailer waits until the retailer's email was sent.

@@ -25,13 +25,3 @@ export function hasNews(content: DigestContent): boolean {
 export function openIn({ cases }: DigestContent): number {
   return cases === undefined ? 0 : cases.fresh + cases.due + cases.overdue
 }
-
-/** Stores the daily decision on the desk's digest, at most one per day. Any number of processes can share a store. Throws on an outage. */
-export interface DigestStore {
-  /**
-   * Stores a day's decision: the digest's email, or that there is none. Cancels unsent digests of earlier days, and deletes those over a
-   * month old.
-   * @returns false, without any change, if the day's decision was already made.
-   */
-  decide(day: string, content: DigestContent | undefined, at: Date): Promise<boolean>
-}
