@@ -25,10 +25,10 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method'> {
   readonly carries?: Hidden
 }
 
-/** A form with the session's token. Keeps the scroll position. */
+/** A form with the session's token. Keeps the scroll position, and closes the menu or dialog that it was sent from. */
 export function PostForm({ children, carries = NOTHING, ...props }: Props) {
   return (
-    <Form method="post" preventScrollReset {...props}>
+    <Form method="post" preventScrollReset onSubmit={closePopover} {...props}>
       <TokenField />
       <HiddenFields of={carries} />
       {children}
@@ -37,5 +37,9 @@ export function PostForm({ children, carries = NOTHING, ...props }: Props) {
 }
 
 const NOTHING = {}
+
+function closePopover() {
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+}
 
 export const FORM_TOKEN = 'token'

@@ -17,7 +17,6 @@ import { pictureAddress } from './picture-image.tsx'
 
 interface Props {
   readonly of: DeskPicture
-  readonly onSubmit: () => void
   readonly carries: ReturnType<typeof selectionFields>
 }
 
@@ -32,7 +31,7 @@ const CROPS = [
 const PLAIN_WIDTH = 240
 
 /** Sets the focal point. The picture is an image button, so a click also works without scripts. */
-export function FocalPointForm({ of, onSubmit, carries }: Props) {
+export function FocalPointForm({ of, carries }: Props) {
   const [point, setPoint] = useState<FocalPoint>(() => parseFocus(of.focus) ?? CENTER)
   const { width, height } = of.picture
   if (width === null || height === null) return null
@@ -46,7 +45,6 @@ export function FocalPointForm({ of, onSubmit, carries }: Props) {
         ['width', PLAIN_WIDTH],
         ['height', Math.round((PLAIN_WIDTH * height) / width)],
       ]}
-      onSubmit={onSubmit}
       className="stack"
     >
       <h2>Focal point</h2>

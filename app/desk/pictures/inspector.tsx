@@ -138,8 +138,6 @@ interface ToolsProps {
   readonly one: DeskPicture | undefined
 }
 
-const closePopover = (id: string) => () => document.getElementById(id)?.hidePopover()
-
 function PictureTools({ collection: { pictures, noun }, selection, one }: ToolsProps) {
   const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
   const carries = selectionFields(selection)
@@ -160,12 +158,7 @@ function PictureTools({ collection: { pictures, noun }, selection, one }: ToolsP
       <MoveDialog pictures={pictures} place={one?.place} carries={carries} />
       {one && isFocusable ? (
         <Dialog id="focal" label="Focal point" className={styles['wide']}>
-          <FocalPointForm
-            key={one.name + one.focus}
-            of={one}
-            carries={carries}
-            onSubmit={closePopover('focal')}
-          />
+          <FocalPointForm key={one.name + one.focus} of={one} carries={carries} />
         </Dialog>
       ) : null}
       {one ? <ReplaceFile of={one} noun={noun} carries={carries} /> : null}
@@ -182,7 +175,7 @@ interface MoveDialogProps {
 function MoveDialog({ pictures, place, carries }: MoveDialogProps) {
   return (
     <Dialog id="move" label="Move">
-      <PostForm carries={carries} onSubmit={closePopover('move')}>
+      <PostForm carries={carries}>
         <Field
           label="Position"
           name="position"

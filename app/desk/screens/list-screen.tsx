@@ -101,8 +101,7 @@ function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Men
           <path fill="currentColor" d="M2 6.5h3v3H2zM6.5 6.5h3v3h-3zM11 6.5h3v3h-3z" />
         </svg>
       </button>
-      {/* Keyed by version: an action closes it. */}
-      <div key={version} id={menu} popover="auto" className={`panel ${styles['menu']}`}>
+      <div id={menu} popover="auto" className={`panel ${styles['menu']}`}>
         <PostForm carries={{ id, version }}>
           {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
