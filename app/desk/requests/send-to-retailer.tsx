@@ -60,14 +60,14 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
   const resting = choices.filter(({ serves, isWish, rests }) => (serves || isWish) && rests !== undefined)
   const options = [
     ...ready.map((one) => ({ id: one.id, name: one.name, line: retailerLine(one) })),
-    ...others.map(({ id, name, city, state }) => ({
+    ...others.map(({ id, name, city, state, isFormer }) => ({
       id,
       name,
-      line: `${city}, ${state} · does not serve this ZIP code`,
+      line: `${city}, ${state} · ${isFormer ? 'has had this request before' : 'does not serve this ZIP code'}`,
     })),
   ]
   return (
-    <>
+    <div className="stack">
       {choices.some(({ serves }) => serves) ? null : (
         <p>
           {isServed ? 'No other retailer serves' : 'No retailer serves'} this ZIP code.
@@ -92,35 +92,27 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
           ))}
         </ul>
       )}
-      <div className="stack">
-        <input type="hidden" form={WORK_FORM} name="word" value={word} />
-        {options.length === 0 ? null : (
-          <fieldset className="stack">
-            <legend className="visually-hidden">{title}</legend>
-            {options.map(({ id, name, line }, index) => (
-              <label key={id} className="check">
-                <input
-                  type="radio"
-                  name="retailer"
-                  value={id}
-                  form={WORK_FORM}
-                  defaultChecked={index === 0}
-                />
-                <span>
-                  {name}
-                  <span className="more">{line}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {isAll && options.length === 0 ? <p>There is no retailer to send it to.</p> : null}
-        <div className="row">
-          {options.length === 0 ? null : <Intent look="primary" value="choose" label="Send to a retailer" />}
-          {isAll ? null : <Intent value="others" label="Other retailers" />}
-        </div>
+      <input type="hidden" form={WORK_FORM} name="word" value={word} />
+      {options.length === 0 ? null : (
+        <fieldset className="stack">
+          <legend className="visually-hidden">{title}</legend>
+          {options.map(({ id, name, line }, index) => (
+            <label key={id} className="check">
+              <input type="radio" name="retailer" value={id} form={WORK_FORM} defaultChecked={index === 0} />
+              <span>
+                {name}
+                <span className="more">{line}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isAll && options.length === 0 ? <p>There is no retailer to send it to.</p> : null}
+      <div className="row">
+        {options.length === 0 ? null : <Intent look="primary" value="choose" label="Send to a retailer" />}
+        {isAll ? null : <Intent value="others" label="Other retailers" />}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../days.ts'
+import { mailName } from '../mail/mail-store.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import { mayDo } from './actions.ts'
 import { RETAILER_REPORTS, STATES } from './request-states.ts'
@@ -13,7 +14,8 @@ import {
 } from './request-work.ts'
 
 /**
- * Days until a retailer's link expires if the retailer hasn't talked to the customer; otherwise it is valid until the request is closed.
+ * Days after its last email until a retailer's link expires if the retailer hasn't talked to the customer; otherwise it is valid until the
+ * request is closed.
  */
 export const HANDOVER_DAYS = 30
 
@@ -41,7 +43,9 @@ export function linkState(work: RequestWork, number: number, now: number) {
   // The request was taken back or went to someone else.
   if (currentHandover(work) !== handover) return { kind: 'revoked' } as const
   if (work.state === 'closed') return { kind: 'closed' } as const
-  if (STATES[work.state].waitsFor === 'retailer' && now - handover.at > HANDOVER_DAYS * DAY_MS)
+  const resent = work.history.findLast(({ what, note }) => what === 'resend' && note === mailName('retailer'))
+  const sentAt = Math.max(handover.at, resent?.at ?? 0)
+  if (STATES[work.state].waitsFor === 'retailer' && now - sentAt > HANDOVER_DAYS * DAY_MS)
     return { kind: 'expired' } as const
   const answers = RETAILER_ANSWERS.filter((answer) => mayDo(answer, work.state, 'retailer'))
   return answers.length === 0

@@ -79,12 +79,13 @@ export function createPassingOn(
       }
     },
 
-    /** All other active retailers, by name. */
+    /** All other active retailers, by name, including those that had the request before. */
     async others(entry: WorkedRequest) {
       if (deskRefusal(entry, 'pass')) return []
       const near = new Set((await choose(entry)).map(({ id }) => id))
       const former = formerRetailers(entry.work)
-      return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !former.has(id))
+      const others = (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id))
+      return others.map((one) => ({ ...one, isFormer: former.has(one.id) }))
     },
 
     /** @param word note to the retailer; may be empty. */
