@@ -122,7 +122,7 @@ describe('a retailer’s link', () => {
     expect(await requestWords(reference)).toContain('Contacted')
     const after = await site.get(link)
     expect([after.statusCode, after.body.includes('Quillfeather')]).toEqual([200, true])
-    expect(readPage(after).words).toMatch(/A word.*Visit arranged.*Quoted.*Won.*Lost/)
+    expect(readPage(after).words).toMatch(/Note.*Visit arranged.*Quoted.*Won.*Lost/)
     expect((await post(link, { answer: 'won', note: 'Walnut, 14 boxes' })).statusCode).toBe(200)
     const words = await requestWords(reference)
     for (const text of [

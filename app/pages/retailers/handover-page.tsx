@@ -150,7 +150,7 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
   return (
     <Form method="post" noValidate className="stack">
       <TextArea
-        label={state === 'passed_on' ? 'Note' : 'A word'}
+        label="Note"
         name="note"
         hint={hint}
         rows={2}
@@ -187,9 +187,11 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
                 : undefined
             }
           />
-          <Button type="submit" look="secondary" name="answer" value="decline">
-            Decline
-          </Button>
+          <div>
+            <Button type="submit" look="secondary" name="answer" value="decline">
+              Decline
+            </Button>
+          </div>
         </div>
       ) : null}
     </Form>

@@ -111,7 +111,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 const THANKS: Readonly<Record<(typeof WISHES)[number], string>> = {
-  line: 'Thank you. Our retailer desk has your line.',
+  line: 'Thank you. Our retailer desk will read it.',
   uncalled: 'Thank you for telling us. Our retailer desk will look into it.',
   withdraw: 'Your request has been withdrawn.',
   undo: 'Your request is open again.',

@@ -83,7 +83,7 @@ test('a homeowner asks, a clerk sends it to a shop, the shop answers by phone, a
 
   await click(shop.page, 'We have spoken')
   await shop.page.getByRole('status').getByText('You have spoken with the customer').waitFor()
-  await shop.page.getByLabel('A word').fill('Walnut, 14 boxes')
+  await shop.page.getByLabel('Note').fill('Walnut, 14 boxes')
   await click(shop.page, 'Lost')
   await shop.page.getByRole('status').getByText('We have noted “Lost”').waitFor()
   await click(shop.page, 'Undo')
