@@ -296,7 +296,7 @@ describe('a copy and an erasure', () => {
     expect(await isStored(person.reference)).toBe(true)
     clerk = await signedIn(site, `Grace ${count}`, 'requests')
     const done = await doInCase(clerk, path, fields)
-    expect(done.headers['location']).toBe(`${path}/copy`)
+    expect(done.headers['location']).toBe(`${path}/copy#content`)
     expect((await wordsOf(path)).match(/noted how identity was verified/g)).toHaveLength(1)
   })
 
@@ -304,7 +304,7 @@ describe('a copy and an erasure', () => {
     const person = await sendRequest()
     const path = await readyCase(person)
     const clicked = await doInCase(clerk, path, { intent: 'copy', request: person.reference })
-    expect(clicked.headers['location']).toBe(`${path}/copy`)
+    expect(clicked.headers['location']).toBe(`${path}/copy#content`)
     const page = readPage(await clerk.get(`${path}/copy`))
     const section = page.region(`Request ${person.reference}`)
     for (const secret of [person.email, person.lastName, 'Sparrow Lane', 'Email to the visitor'])

@@ -16,7 +16,7 @@ import { WORK_FORM } from './work-form.tsx'
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
 /** Fields with what the visitor wants; the others are collapsed. */
-const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
+const WISHES: ReadonlySet<FieldName> = new Set(['businessName', 'describe', 'comments'])
 /** In characters. Narrow screens fold longer answers, so that the next step is on the first screen. */
 const LONG = 300
 

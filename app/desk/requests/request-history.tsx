@@ -113,9 +113,9 @@ function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { recor
     <>
       {FATES[state]}
       {attempts > 1 ? `, after ${attempts} attempts` : ''}
-      {state === 'waiting' ? (
+      {state === 'waiting' && attempts > 0 ? (
         <>
-          , next at <DeskTime at={Date.parse(nextAttemptAt)} />
+          , next try <DeskTime at={Date.parse(nextAttemptAt)} />
         </>
       ) : null}
       {lastError === undefined ? '' : ` (${lastError})`}

@@ -151,10 +151,10 @@ export async function action({ request, params: { reference }, url, context }: R
     case '':
       return respond(refuse(NO_BUTTON), { typed })
   }
-  const isComposed = intent === 'compose'
-  const actionRequest = isComposed
-    ? isAction(typed.what) && COMPOSED.includes(typed.what) && { kind: typed.what, note: typed.message }
-    : readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
+  const actionRequest =
+    intent === 'compose'
+      ? isAction(typed.what) && COMPOSED.includes(typed.what) && { kind: typed.what, note: typed.message }
+      : readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
   if (!actionRequest) return respond(IMPOSSIBLE, { typed })
   const outcome = await requests.act(
     reference,
@@ -167,10 +167,7 @@ export async function action({ request, params: { reference }, url, context }: R
   )
   if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
     throw redirect(`${list}&deleted=${reference}`)
-  return answerWith(
-    outcome,
-    afterAction(isComposed ? { ...remainingValues, message: '' } : remainingValues, actionRequest.kind),
-  )
+  return answerWith(outcome, afterAction(remainingValues, actionRequest.kind))
 }
 
 interface Choice {
@@ -197,10 +194,10 @@ async function chooseRequests(
   // Report obstacles before asking for the passkey.
   const found = await privacy.ready(reference)
   if (found.kind !== 'ready') return found
-  if (intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
+  if (intent === 'erase') throw redirect(`/desk/requests/${reference}/erase#content`)
   confirmFirst(context, url)
   const copied = await requests.act(reference, { kind: 'export' }, by)
-  if (copied.kind === 'done') throw redirect(`/desk/requests/${reference}/copy`)
+  if (copied.kind === 'done') throw redirect(`/desk/requests/${reference}/copy#content`)
   return copied
 }
 
@@ -227,6 +224,8 @@ function typedIn(form: FormData) {
 function afterAction(typed: Typed, kind: ActionName): Typed {
   return {
     ...typed,
+    // So that the next note is not sent by mistake.
+    ...(COMPOSED.includes(kind) && { what: 'note', message: '' }),
     ...(kind === 'extend' && { reason: '' }),
     ...(kind === 'follow-up' && { followUp: undefined }),
     ...(kind === 'correct' && { phone: undefined }),

@@ -84,7 +84,7 @@ export function Lines({ of, className }: { of: readonly string[]; className?: st
 
 export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[] }) {
   return (
-    <div className="grid two">
+    <div className="stack measure">
       {mails.map(({ to: { address }, subject, text }) => (
         <section key={address + text} className="panel">
           <h2>{subject}</h2>

@@ -21,7 +21,7 @@ test('exports everything stored about a person, in the form’s words', () => {
       answers: { 'First name': 'Zoë 🪵', Email: 'zoe@example.com', Comments: 'one\ntwo' },
       photo: 'shiloh-images-gallery/a/b.jpg',
       passedOnTo: [{ retailer: 'Oak & Co.' }],
-      history: [{ what: 'note', note: 'Called on Monday' }, { what: 'pass' }],
+      history: [{ what: 'added a note', note: 'Called on Monday' }, { what: 'sent it to a retailer' }],
     },
   ])
 })

@@ -1,7 +1,7 @@
 import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { mailName } from '../mail/mail-store.ts'
-import { stateName } from '../work/request-names.ts'
+import { actionWords, stateName } from '../work/request-names.ts'
 import type { WorkedRequest } from '../work/request-store.ts'
 
 /** One request with everything stored about it, in words. */
@@ -49,6 +49,10 @@ function exportedRequest({ stored, work }: WorkedRequest) {
       answer,
       note,
     })),
-    history: work.history.map(({ at, what, note }) => ({ at: new Date(at).toISOString(), what, note })),
+    history: work.history.map(({ at, what, actor, note }) => ({
+      at: new Date(at).toISOString(),
+      what: actionWords(what, actor),
+      note,
+    })),
   }
 }

@@ -131,7 +131,7 @@ export function planAction(
     ...(mails.length > 0 && { due: { mails, at } }),
     ...(corrected && { corrected }),
     ...(news && { news }),
-    message: definition.confirmation?.(input, worked) ?? `${stateName(next.state, next.outcome)}.`,
+    message: definition.confirmation?.(input, worked) ?? `Moved to ${stateName(next.state, next.outcome)}.`,
   }
 }
 

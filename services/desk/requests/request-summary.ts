@@ -36,8 +36,8 @@ export function summarize(
     place: `${request.city}, ${request.state} ${request.zip}`,
     wish: intentLabel(request.retailer),
     receivedAt,
-    /** How long it has been waiting, in words; for a privacy request, how much time is left. */
-    waiting: age === 0 ? 'Less than a day' : formatCount(age, 'working day'),
+    /** While it is open: how long it has been waiting, in words; for a privacy request, how much time is left. */
+    waiting: isFinal(work.state) ? '' : age === 0 ? 'Less than a day' : formatCount(age, 'working day'),
     urgency: UNSPOKEN.includes(work.state) ? urgency(age, ageing) : 'fresh',
     /** The state in words, with the outcome, or with the retailer and its report. */
     standing: standingOf(worked),

@@ -73,7 +73,7 @@ describe('the email to the desk', () => {
     const { text } = (await compose(locate)).desk
     for (const part of [
       'Reference: 7K3M-9PQRX',
-      'Received: 2026-01-15 12:00 UTC',
+      'Received: Jan 15, 2026, 6:00 AM CST',
       'I want to: Locate a Retailer',
       "Name: Zoë 🪵 O'Neil",
       'Email: zoe@example.com',

@@ -8,6 +8,7 @@ import type { MailMessage, MessageAbout } from '#core/retailers/mail/mail-store.
 import { ANSWER_DAYS, HANDOVER_DAYS } from '#core/retailers/work/handover.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
 import type { Handover, RequestWork } from '#core/retailers/work/request-work.ts'
+import { siteTime } from '#core/site-time.ts'
 import { paragraphsOf, wordsIn } from '#core/texts/text-tree.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
@@ -71,7 +72,7 @@ export const REQUEST_WORDINGS: Readonly<Record<SubjectMessage['kind'], Wording>>
                 href: deskLink(settings, `requests/${reference}`),
               },
             ]),
-        { label: 'Received', value: `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)} UTC` },
+        { label: 'Received', value: siteTime(Date.parse(receivedAt)) },
         { label: 'Brand', value: brandKey },
       ],
       sections: ideaSections(settings, stored.ideas, {

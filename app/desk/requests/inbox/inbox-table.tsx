@@ -70,12 +70,9 @@ function Visitor({ row, query, picks }: VisitorProps) {
         {row.name}
         {row.isOpened ? null : <span className="visually-hidden"> (not opened)</span>}
       </Link>
-      <span className="more">
-        {row.reference} · {row.wish}
-      </span>
+      <span className="more">{[row.reference, row.wish, ...row.brings].join(' · ')}</span>
       {row.parkedReason === undefined ? null : <span className="more">Parked: {row.parkedReason}</span>}
       <Flags flags={row.flags} />
-      <Flags flags={row.brings} label="Included" />
     </>
   )
 }
@@ -92,10 +89,10 @@ export function Age({ summary: { waiting, urgency } }: { summary: Pick<InboxLine
   )
 }
 
-export function Flags({ flags, label = 'Flags' }: { flags: readonly string[]; label?: string }) {
+export function Flags({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return null
   return (
-    <ul className={`list row ${label === 'Flags' ? styles['flags'] : 'small'}`} aria-label={label}>
+    <ul className={`list row ${styles['flags']}`} aria-label="Flags">
       {flags.map((flag) => (
         <li key={flag}>{flag}</li>
       ))}

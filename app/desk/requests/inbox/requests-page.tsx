@@ -112,7 +112,9 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
     '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
   })
   const search = 'search' in filter ? filter.search : ''
-  const isOfCases = 'view' in filter && filter.view === 'privacy'
+  const view = 'view' in filter ? filter.view : undefined
+  const isOfCases = view === 'privacy'
+  const maySelect = !isOfCases && view !== 'closed'
   return (
     <Screen
       heading={isOfCases ? 'Privacy requests' : 'Requests'}
@@ -127,11 +129,11 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
         filters={[]}
       />
       <Views
-        views={INBOX_VIEWS.map(({ view, label }) => ({
-          to: `/desk/requests?view=${view}`,
+        views={INBOX_VIEWS.map(({ view: of, label }) => ({
+          to: `/desk/requests?view=${of}`,
           label,
-          isCurrent: 'view' in filter && filter.view === view,
-          count: countText(page.counts[view]),
+          isCurrent: of === view,
+          count: countText(page.counts[of]),
         }))}
       />
       {search === '' ? null : <h2>{titleOf(filter)}</h2>}
@@ -144,9 +146,9 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
             caption={titleOf(filter)}
             rows={page.rows}
             query={query}
-            {...(isOfCases ? {} : { selectionFormId: PICKS })}
+            {...(maySelect && { selectionFormId: PICKS })}
           />
-          {isOfCases ? null : <Several clerks={clerks} />}
+          {maySelect ? <Several clerks={clerks} /> : null}
         </>
       )}
       <p className="row">
