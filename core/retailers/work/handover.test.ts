@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { mailName } from '../mail/mail-store.ts'
 import { after } from './actions.ts'
 import { HANDOVER_DAYS, linkState } from './handover.ts'
-import { newWork, type RequestWork, UNDO_MINUTES } from './request-work.ts'
+import { newWork, type RequestWork, UNDO_MINUTES, withEntry } from './request-work.ts'
 
 const DAY_MS = 86_400_000
 const contact = { streetAddress: '', city: '', state: '', zip: '', email: '', phone: '' }
@@ -32,6 +33,12 @@ describe('a retailer’s link', () => {
       expect(kind(work, HANDOVER_DAYS * DAY_MS)).toBe('open')
       expect(kind(work, HANDOVER_DAYS * DAY_MS + 1)).toBe('expired')
     }
+  })
+
+  test('is good for as long again when its email is sent again', () => {
+    const work = withEntry(passedWork(), 'resend', { ...desk, at: DAY_MS, note: mailName('retailer') })
+    expect(kind(work, (HANDOVER_DAYS + 1) * DAY_MS)).toBe('open')
+    expect(kind(work, (HANDOVER_DAYS + 1) * DAY_MS + 1)).toBe('expired')
   })
 
   test('stays valid until the request is closed once they have talked', () => {
