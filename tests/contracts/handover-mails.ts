@@ -88,7 +88,6 @@ export function handoverMailsContract(
       expect(await states()).toEqual(['waiting', 'waiting', undefined])
       const [next] = await claims(4)
       expect(next?.mail.message).toEqual({ kind: 'retailer', handover: 2 })
-      expect(await subject.mails.renew(old ? [old] : [], now(4), MINUTE)).toBe(0)
     })
 
     test('of two simultaneous hand-overs, one is rejected and one email is sent', async () => {

@@ -59,26 +59,14 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
       return claims.sort((a, b) => a.mail.record.attempts - b.mail.record.attempts)
     },
 
-    async renew(claims, now, leaseMs) {
-      if (claims.length === 0) return 0
-      const heldMails = db
-        .selectFrom('mail')
-        .select('id')
-        .where('state', '=', 'claimed')
-        .where((eb) =>
-          eb.or(
-            claims.map(({ mail, token }) => eb.and([eb('id', '=', mail.id), eb('claimToken', '=', token)])),
-          ),
-        )
-        // In the same order everywhere, to avoid deadlocks.
-        .orderBy('id')
-        .$if(locksRows, (query) => query.forUpdate())
-      const { numUpdatedRows } = await db
+    async renew({ mail, token }, now, leaseMs) {
+      await db
         .updateTable('mail')
         .set({ claimedUntil: now.getTime() + leaseMs })
-        .where('id', 'in', heldMails)
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
+        .where('id', '=', mail.id)
+        .where('state', '=', 'claimed')
+        .where('claimToken', '=', token)
+        .execute()
     },
 
     settle: (claim, settlement) => settle(db, claim, settlement),
@@ -196,10 +184,6 @@ async function settle(
           lastError: settlement.reason,
           transportDown: settlement.transport ? 1 : 0,
         })
-      case 'released':
-        return own
-          .set({ state: 'waiting', nextAttemptAt: settlement.until.getTime(), transportDown: 1 })
-          .set('attempts', (eb) => eb('attempts', '-', 1))
       case 'refused':
       case 'parked':
         return own.set({ state: settlement.kind, lastError: settlement.reason })

@@ -206,8 +206,6 @@ export type Settlement =
   | { readonly kind: 'sent' }
   /** Retry; `transport` is true if no message gets through, so that `wakeTransport` applies. */
   | { readonly kind: 'deferred'; readonly until: Date; readonly reason: string; readonly transport: boolean }
-  /** Not attempted: due as soon as the transport is back, and not counted as an attempt. */
-  | { readonly kind: 'released'; readonly until: Date }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'parked'; readonly reason: string }
 
@@ -238,8 +236,8 @@ export interface MailStore {
    * due again. The visitor's email about a retailer waits until the retailer's email was sent.
    */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
-  /** Extends the caller's claims to `leaseMs` from `now`. Resolves to the number of claims it still has. */
-  renew(claims: readonly ClaimedMail[], now: Date, leaseMs: number): Promise<number>
+  /** Extends a claim to `leaseMs` from `now`, unless it was lost or the email is settled. */
+  renew(claim: ClaimedMail, now: Date, leaseMs: number): Promise<void>
   /**
    * Records the outcome of a claimed email. `sent` is recorded even if another process has claimed the email since. Any other outcome of a
    * lost claim, or any outcome of a withdrawn or erased email, changes nothing and resolves to false. An invitation's link is deleted once

@@ -29,7 +29,7 @@ export function settlementOf(
   { at, record: { attempts } }: Pick<Mail, 'at' | 'record'>,
   outcome: MailOutcome,
   { now, random }: { readonly now: Date; readonly random: number },
-): Settlement & { readonly kind: AttemptOutcome } {
+): Settlement {
   if (outcome.kind !== 'deferred') return outcome
   if (attempts >= GIVE_UP_ATTEMPTS && now.getTime() - at >= GIVE_UP_AFTER_MS)
     return { kind: 'parked', reason: outcome.reason }

@@ -1,9 +1,9 @@
 import { describeError } from '#core/describe-error.ts'
 import { messageId } from '#core/email.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/retailers/mail/mail-store.ts'
+import type { ClaimedMail, Mail, MailKind, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { repeat } from '../../timers/timers.ts'
+import { orLate, repeat } from '../../timers/timers.ts'
 import type { createStoredComposer } from '../mail/compose-mail.ts'
 import {
   ATTEMPT_REPORTS,
@@ -12,9 +12,8 @@ import {
   deliveryTime,
   settlementOf,
 } from './attempt-outcome.ts'
-import { type Claims, createClaims, LEASE_MS } from './claims.ts'
 import { createCoalescedRuns } from './coalesced-runs.ts'
-import { createTransportCircuit, PROBE_INTERVAL_MS, type TransportCircuit } from './transport-circuit.ts'
+import { createTransportCircuit, type TransportCircuit } from './transport-circuit.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
@@ -38,13 +37,19 @@ export interface DeliveryOptions {
 const CONCURRENCY = 5
 /** In ms. How often to look for due emails. */
 export const LOOK_INTERVAL_MS = 10_000
+/** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
+export const LEASE_MS = 30_000
+/** In ms. How often a claim is renewed, which allows several attempts within a lease. */
+export const RENEW_INTERVAL_MS = 8000
+/** In ms. Longest pause between attempts to record that an email was sent. */
+const MAX_PAUSE_MS = 30_000
 
 /** Sends stored emails of all kinds, each once, with retries. */
 export function createDelivery(options: DeliveryOptions) {
   const { mails, now, log } = options
   const transport = createTransportCircuit(options)
-  const claims = createClaims(options)
-  const attempt = createMailAttempt({ ...options, transport, claims })
+  const stopping = Promise.withResolvers<void>()
+  const attempt = createMailAttempt({ ...options, transport, stopping: stopping.promise })
   const underWay = new Map<string, Promise<void>>()
   const state = { isStopping: false }
   let stopLooking = () => {}
@@ -70,13 +75,21 @@ export function createDelivery(options: DeliveryOptions) {
     const key = messageId(claim.mail.id, claim.mail.record)
     // This process claimed the email again after it was too busy to renew. The first attempt still counts.
     if (underWay.has(key)) return
-    claims.hold(claim)
+    const stopRenewing = repeat(RENEW_INTERVAL_MS, () => void renew(claim))
     const work = attempt(claim).finally(() => {
+      stopRenewing()
       underWay.delete(key)
-      claims.letGo(claim)
       if (!state.isStopping) void looks.run()
     })
     underWay.set(key, work)
+  }
+
+  async function renew(claim: ClaimedMail): Promise<void> {
+    try {
+      await mails.renew(claim, now(), LEASE_MS)
+    } catch (error) {
+      log.warn({ ...namesOf(claim), ...describeError(error) }, 'The claim of an email could not be renewed')
+    }
   }
 
   return {
@@ -104,7 +117,7 @@ export function createDelivery(options: DeliveryOptions) {
       looks.stop()
       stopLooking()
       await looks.current()
-      claims.stop()
+      stopping.resolve()
       await Promise.all(underWay.values())
     },
 
@@ -115,11 +128,9 @@ export function createDelivery(options: DeliveryOptions) {
 
 /** Makes one attempt to send a claimed email and records the outcome. Never rejects. */
 function createMailAttempt(
-  options: DeliveryOptions & { readonly transport: TransportCircuit; readonly claims: Claims },
+  options: DeliveryOptions & { readonly transport: TransportCircuit; readonly stopping: Promise<void> },
 ): (claim: ClaimedMail) => Promise<void> {
-  const { mailer, compose, transport, claims, now, random, log, observe } = options
-  /** Sent emails whose outcome is not stored yet. This process must never send them again. */
-  const sentKeys = new Set<string>()
+  const { mails, mailer, compose, transport, stopping, now, random, log, observe } = options
 
   /** Resolves to `undefined` if the email no longer exists. */
   async function send(claim: ClaimedMail): Promise<MailOutcome | undefined> {
@@ -133,32 +144,36 @@ function createMailAttempt(
     }
   }
 
+  /** Tries until a sent email is recorded, so that it is not sent again. Any other is attempted again when its claim ends. */
+  async function record(claim: ClaimedMail, settlement: Settlement): Promise<boolean> {
+    let isLast = settlement.kind !== 'sent'
+    for (let pause = 1000; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+      try {
+        await mails.settle(claim, settlement)
+        return true
+      } catch (error) {
+        const details = { ...namesOf(claim), ...describeError(error) }
+        log.error(details, 'The outcome of an email could not be recorded')
+      }
+      if (isLast) return false
+      isLast = (await orLate(stopping, pause)) !== 'late'
+    }
+  }
+
   return async (claim) => {
-    const { id, message, record } = claim.mail
-    const key = messageId(id, record)
-    if (sentKeys.has(key)) {
-      if (await claims.settle(claim, { kind: 'sent' })) sentKeys.delete(key)
-      return
-    }
-    if (transport.isDown()) {
-      const until = new Date(now().getTime() + PROBE_INTERVAL_MS)
-      await claims.settle(claim, { kind: 'released', until })
-      return
-    }
+    const { mail } = claim
     const period = transport.period()
     const outcome = await send(claim)
     if (!outcome) return
     if (outcome.kind === 'deferred' && outcome.transport) transport.failed(period)
-    if (outcome.kind === 'sent') sentKeys.add(key)
-    const settlement = settlementOf(claim.mail, outcome, { now: now(), random: random() })
-    const { level, message: words } = ATTEMPT_REPORTS[settlement.kind]
-    log[level](namesOf(claim), words)
-    observe?.(message.kind, settlement.kind)
-    const time = deliveryTime(claim.mail, settlement.kind, now())
-    const isRecorded = await claims.settle(claim, settlement)
-    if (isRecorded && outcome.kind === 'sent') sentKeys.delete(key)
-    if (time) await options.onDelivered?.(claim.mail, time)
-    if (isRecorded && (settlement.kind === 'refused' || settlement.kind === 'parked')) options.onRefused?.()
+    const settlement = settlementOf(mail, outcome, { now: now(), random: random() })
+    const { level, message } = ATTEMPT_REPORTS[settlement.kind]
+    log[level](namesOf(claim), message)
+    observe?.(mail.message.kind, settlement.kind)
+    const time = deliveryTime(mail, settlement.kind, now())
+    if (!(await record(claim, settlement))) return
+    if (time) await options.onDelivered?.(mail, time)
+    if (settlement.kind === 'refused' || settlement.kind === 'parked') options.onRefused?.()
   }
 }
 
