@@ -3,7 +3,7 @@ import type { RetailerRequest } from '../form/retailer-request.ts'
 import type { PrivacyDetails } from '../privacy/privacy.ts'
 import type { Actor, RequestState } from './request-states.ts'
 import type { DueMails, WorkedRequest } from './request-store.ts'
-import type { ActionContext, HandoverTarget, HistoryEntry, RequestWork } from './request-work.ts'
+import type { ActionContext, HandoverTarget, RequestWork } from './request-work.ts'
 
 /** The input of an action. */
 export interface ActionInput extends ActionContext {
@@ -30,12 +30,6 @@ interface Field {
   readonly fault: string
 }
 
-/** Why an action is not possible, with the history entry that caused it, if any. */
-export interface Obstacle {
-  readonly message: string
-  readonly entry?: HistoryEntry | undefined
-}
-
 /** The definition of an action. */
 export interface ActionDefinition {
   /** Who may do it, and in which states. */
@@ -52,7 +46,7 @@ export interface ActionDefinition {
   /** Never conflicts with changes that the person hasn't seen. */
   readonly isIndependent?: true
   /** Why it is not possible, apart from the state. */
-  readonly refusal?: (worked: WorkedRequest, input: ActionInput) => Obstacle | undefined
+  readonly refusal?: (worked: WorkedRequest, input: ActionInput) => string | undefined
   /** Changes to the work, besides the history entry and the state. */
   readonly change?: (next: RequestWork, input: ActionInput, before: RequestWork) => RequestWork
   /** Replaces what the visitor sent. */

@@ -43,10 +43,9 @@ const OVER = ['closed', 'spam'] as const
 
 const REPORT = { from: { retailer: ['accepted', 'contacted'] }, to: 'contacted' } as const
 
-const PARKED = { message: 'This request is parked. Release or delete it first.' }
-const TO_BECOME_ONE = {
-  message: 'This is a request to become a retailer. Only requests to locate one are sent to retailers.',
-}
+const PARKED = 'This request is parked. Release or delete it first.'
+const TO_BECOME_ONE =
+  'This is a request to become a retailer. Only requests to locate one are sent to retailers.'
 const NOTE_MISSING = { desk: 'Write the note first.' } as const
 const MESSAGE_MISSING = { desk: 'Write the message first.' } as const
 const RELEASED_TO: Readonly<Record<string, string>> = {
@@ -132,8 +131,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     from: { desk: VISITORS_STATES },
     needs: MESSAGE_MISSING,
     isIndependent: true,
-    refusal: ({ work }) =>
-      work.handovers.length === 0 ? { message: 'No retailer has had this request.' } : undefined,
+    refusal: ({ work }) => (work.handovers.length === 0 ? 'No retailer has had this request.' : undefined),
     confirmation: () => 'The reply was added.',
   },
   'to-visitor': {
@@ -148,7 +146,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     needs: MESSAGE_MISSING,
     refusal(requestEntry) {
       if (isParked(requestEntry)) return PARKED
-      return currentHandover(requestEntry.work) ? undefined : { message: 'No retailer has this request.' }
+      return currentHandover(requestEntry.work) ? undefined : 'No retailer has this request.'
     },
     mails: (requestEntry, _input, next) => message(requestEntry, 'to-retailer', next),
     confirmation: () => 'Your email to the retailer is being sent.',
@@ -185,9 +183,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     correct: (request, { value: phone = '', correction }) =>
       correction?.request ?? { ...request, contact: { ...request.contact, phone } },
     refusal: ({ work }, { correction }) =>
-      work.privacy && !correction
-        ? { message: 'What the person told us is changed on its own page.' }
-        : undefined,
+      work.privacy && !correction ? 'What the person told us is changed on its own page.' : undefined,
     mails: (_worked, { correction }) => (correction?.notifiesRetailer ? ['retailer'] : []),
     isRepeated: ({ history }, { value }) =>
       history.some(({ note }) => note?.startsWith(`${FIELDS.phone.label}: ${value},`) === true),
@@ -198,13 +194,11 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     from: { desk: VISITORS_STATES },
     field: field('to', 'Choose to whom.', (text) => (RELEASED_TO[text] === undefined ? undefined : text)),
     about: ({ value = '' }) => RELEASED_TO[value] ?? '',
-    refusal({ stored, work }) {
+    refusal({ stored }) {
       const state = mailRecords(stored).desk?.state
-      if (state === 'parked') return undefined
-      return {
-        message: `The email to the desk is not parked: it is ${state}. Nothing was sent again.`,
-        entry: work.history.findLast(({ what }) => what === 'release'),
-      }
+      return state === 'parked'
+        ? undefined
+        : `The email to the desk is not parked: it is ${state}. Nothing was sent again.`
     },
     mails: (requestEntry, input) => parkedMails(requestEntry.stored, input),
     confirmation: (input, requestEntry) =>
@@ -219,9 +213,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     about: ({ value = '' }, requestEntry) => titleOfMail(value, requestEntry?.stored),
     refusal(requestEntry, { value = '' }) {
       const mail = mailNamed(requestEntry.stored, value)
-      return mail && mayResend(requestEntry, mail)
-        ? undefined
-        : { message: 'That email cannot be sent again.' }
+      return mail && mayResend(requestEntry, mail) ? undefined : 'That email cannot be sent again.'
     },
     mails: ({ stored }, { value = '' }) =>
       isRequestMail(value) ? [value] : stored.mails.filter(({ id }) => id === value),
@@ -326,9 +318,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     to: 'before',
     label: 'Reopen',
     refusal: ({ work }, { actor, at }) =>
-      actor === 'visitor' && !mayUndoWithdrawal(work, at)
-        ? { message: 'It is too late to undo it.' }
-        : undefined,
+      actor === 'visitor' && !mayUndoWithdrawal(work, at) ? 'It is too late to undo it.' : undefined,
     mails: notifyRetailer,
     news: ({ actor }) => (actor === 'visitor' ? 'visitor' : undefined),
   },
@@ -349,14 +339,14 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     refusal: ({ stored, work }) =>
       currentHandover(work)?.remindedAt === undefined && mailRecords(stored).retailer?.state === 'sent'
         ? undefined
-        : { message: 'The retailer was reminded.' },
+        : 'The retailer was reminded.',
     mails: () => ['reminder'],
   },
   undelivered: {
     from: { site: WORKED_ON },
     about: (_input, requestEntry) => (requestEntry && undeliveredMails(requestEntry)[0]) ?? '',
     refusal: (requestEntry) =>
-      undeliveredMails(requestEntry).length === 0 ? { message: 'Every email was delivered.' } : undefined,
+      undeliveredMails(requestEntry).length === 0 ? 'Every email was delivered.' : undefined,
     change: followedUp,
     news: () => 'bounced',
   },

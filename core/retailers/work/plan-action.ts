@@ -138,9 +138,9 @@ export function planAction(
 /** Why an action on a request is not possible now; `undefined` if it is. */
 function refusalOf(requestEntry: WorkedRequest, kind: ActionName, input: ActionInput): Refusal | undefined {
   const { work } = requestEntry
-  const { refusal: obstacleTo, to } = ACTIONS[kind]
-  const why = obstacleTo?.(requestEntry, input)
-  if (why) return refusal(why.message, 'other', why.entry && actionRecord(why.entry))
+  const { refusal: reasonAgainst, to } = ACTIONS[kind]
+  const message = reasonAgainst?.(requestEntry, input)
+  if (message !== undefined) return refusal(message)
   if (!mayDo(kind, work.state, input.actor)) return stateRefusal(work)
   // Visitors can always withdraw.
   const isLimited =

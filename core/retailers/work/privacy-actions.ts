@@ -3,7 +3,7 @@ import type { NewMail, RightsMessage } from '../mail/mail-store.ts'
 import { planErasure } from '../privacy/erasure-plan.ts'
 import { type Erasure, isAnsweredByAll, lastStep, type Privacy } from '../privacy/privacy.ts'
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
-import { type ActionDefinition, type ActionInput, field, type Obstacle } from './action.ts'
+import { type ActionDefinition, type ActionInput, field } from './action.ts'
 import type { ActionName } from './actions.ts'
 import type { StoredRequest, WorkedRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
@@ -45,7 +45,7 @@ export const PRIVACY_ACTIONS = {
     about: ({ value = '' }) => value,
     refusal: ({ work }) =>
       lastStep(work, 'extend')
-        ? { message: 'The deadline was already extended, and it can be extended only once.' }
+        ? 'The deadline was already extended, and it can be extended only once.'
         : undefined,
     change: (next) => followedUpInTime(next),
     mails({ stored }, { value: reason = '' }, next) {
@@ -86,7 +86,7 @@ export const PRIVACY_ACTIONS = {
       actor === 'desk' ? (noticeIn(worked, value)?.retailerName ?? '') : '',
     refusal(worked, { value }) {
       const notice = noticeIn(worked, value)
-      return notice && !notice.answered ? undefined : { message: 'That retailer has already answered.' }
+      return notice && !notice.answered ? undefined : 'That retailer has already answered.'
     },
     change(next, { value, person: by, at }) {
       const erasure = next.privacy?.erasure
@@ -102,7 +102,7 @@ export const PRIVACY_ACTIONS = {
   },
   prove: {
     from: { desk: ASKED, site: ASKED },
-    refusal: (worked) => (mayProve(worked) ? undefined : { message: 'There is no proof to send now.' }),
+    refusal: (worked) => (mayProve(worked) ? undefined : 'There is no proof to send now.'),
     change: (next, { at }) => withPrivacy(next, { provedAt: at }),
     mails: (worked) => proofOf(worked, worked.work.privacy?.erasure),
     confirmation: () => 'The proof is being sent.',
@@ -115,22 +115,20 @@ export const PRIVACY_ACTIONS = {
     refusal: ({ stored }) =>
       isQuiet(stored)
         ? undefined
-        : { message: 'An email about this request has not been sent yet. Please close it after that.' },
+        : 'An email about this request has not been sent yet. Please close it after that.',
     change: forgotten,
     confirmation: () => 'Closed. What the person told us has been deleted.',
   },
 } satisfies Readonly<Partial<Record<ActionName, ActionDefinition>>>
 
 /** Why the data of a privacy request cannot be exported, corrected or erased yet; `undefined` for any other request. */
-function notReady({ work }: Worked): Obstacle | undefined {
+function notReady({ work }: Worked): string | undefined {
   const { privacy } = work
   if (!privacy) return undefined
-  if (!lastStep(work, 'verify')) return { message: 'First record how identity was verified.' }
+  if (!lastStep(work, 'verify')) return 'First record how identity was verified.'
   if (privacy.erasure)
-    return { message: 'This request has erased what was chosen. For others, open another privacy request.' }
-  return privacy.chosen.length === 0
-    ? { message: 'First choose the requests that belong to the person.' }
-    : undefined
+    return 'This request has erased what was chosen. For others, open another privacy request.'
+  return privacy.chosen.length === 0 ? 'First choose the requests that belong to the person.' : undefined
 }
 
 /** Whether the desk may send a proof now: the first one, or a replacement for one that could not be delivered. */

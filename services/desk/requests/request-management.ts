@@ -4,10 +4,11 @@ import { nameKey } from '#core/plain-text.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { RecordValues } from '#core/records/record-kind.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { lastStep } from '#core/retailers/privacy/privacy.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { conflictOf, deskRefusal, refusal } from '#core/retailers/work/plan-action.ts'
-import type { ActionRecord } from '#core/retailers/work/request-names.ts'
+import { conflictOf, refusal } from '#core/retailers/work/plan-action.ts'
+import { type ActionRecord, actionRecord } from '#core/retailers/work/request-names.ts'
 import { mailRecords, type RequestStore, type WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
@@ -98,8 +99,8 @@ export function createRequestManagement(parts: RequestParts) {
       const requestEntry = await store.find(reference)
       if (!requestEntry) return { kind: 'erased' } as const
       if (requestEntry.work.state !== 'new' || mailRecords(requestEntry.stored).desk?.state !== 'parked') {
-        const { lastAction } = deskRefusal(requestEntry, 'release') ?? {}
-        return refusal('Only parked requests can be deleted.', 'state', lastAction)
+        const release = lastStep(requestEntry.work, 'release')
+        return refusal('Only parked requests can be deleted.', 'state', release && actionRecord(release))
       }
       await parts.record({ person, action: DELETED, subject: reference })
       await store.remove(reference)
