@@ -6,6 +6,7 @@ import { DARK, LIGHT } from './mail-colors.ts'
 import { renderMail } from './render-mail.tsx'
 
 const content: MailContent = {
+  subject: 'Your request',
   preview: 'In short',
   title: 'We received your request',
   reference: '7K3M-9PQRX',

@@ -29,6 +29,7 @@ export interface MailSection {
 
 /** An email's content before rendering to HTML and text. All plain text, except the parts that editors write. */
 export interface MailContent {
+  readonly subject: string
   /** The preview line next to the subject in email programs. */
   readonly preview: string
   readonly title: string

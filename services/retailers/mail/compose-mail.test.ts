@@ -254,6 +254,7 @@ test('composes only the requested email', async () => {
 
 test('keeps lines of an answer from looking like labels', () => {
   const text = toText({
+    subject: '',
     preview: '',
     title: 'T',
     reference: 'R',

@@ -7,12 +7,12 @@ import {
   type MailDefinition,
   type MailMessage,
 } from '#core/retailers/mail/mail-store.ts'
-import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
+import type { MailContent, RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import { digestMail, newsMail, personMail } from './desk-mails.ts'
 import { IDEAS_SHOWN } from './idea-sections.ts'
-import type { MailSettings, MailWording } from './mail-rows.ts'
+import type { MailSettings } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { privacyMail } from './privacy-mails.ts'
 import { handoverIn, type MailSubject, REQUEST_WORDINGS } from './request-mails.ts'
@@ -37,7 +37,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
   return async (mail, subject) => {
     const { id, at, record, message } = mail
     for (const most of IDEAS_SHOWN) {
-      const { content, subject: line } = await wordingOf(settings, mail, subject, most)
+      const content = await contentOf(settings, mail, subject, most)
       const to = addressOf(settings, mail, subject)
       if (!to) throw new Error(`The email ${id} has no address`)
       const replyTo = replyAddressOf(settings, message, subject)
@@ -49,7 +49,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
         from: await senderNamed(settings[isAbout(message, 'message') ? 'desk' : 'from'], settings.texts),
         to,
         ...(replyTo && { replyTo }),
-        subject: shorten(oneLine(line), SUBJECT_MAX_LENGTH),
+        subject: shorten(oneLine(content.subject), SUBJECT_MAX_LENGTH),
         html,
         text,
       }
@@ -68,12 +68,12 @@ export function createStoredComposer(compose: ComposeMail, store: Pick<RequestSt
   }
 }
 
-async function wordingOf(
+async function contentOf(
   settings: MailSettings,
   { id, at, about: reference = '', message }: MailToCompose,
   subject: MailSubject | undefined,
   maxIdeas: number,
-): Promise<MailWording> {
+): Promise<MailContent> {
   if (isAbout(message, 'day')) return digestMail(settings, message)
   if (isAbout(message, 'news')) return newsMail(settings, message, { reference, at })
   if (isAbout(message, 'case')) return privacyMail(settings, message, reference)

@@ -6,15 +6,12 @@ import type { DigestMessage, NewsMessage, PersonMessage } from '#core/retailers/
 import { type DigestContent, openIn } from '#core/retailers/work/digest.ts'
 import { COUNT_LIMIT, type InboxView, viewLabel } from '#core/retailers/work/inbox-views.ts'
 import { siteTime } from '#core/site-time.ts'
-import { deskLink, type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
+import { deskLink, type MailSettings, wordedMail } from './mail-rows.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** The digest of a day. */
-export async function digestMail(
-  settings: MailSettings,
-  { day, content }: DigestMessage,
-): Promise<MailWording> {
+export async function digestMail(settings: MailSettings, { day, content }: DigestMessage) {
   const lines = linesOf(content)
   const numbers = lines.map(({ count }) => count)
   const text = await settings.texts.mail('mail-digest', { numbers: numbers.join(', ') })
@@ -75,7 +72,7 @@ export async function newsMail(
   settings: MailSettings,
   { event }: NewsMessage,
   { reference, at }: { readonly reference: string; readonly at: number },
-): Promise<MailWording> {
+) {
   const text = await settings.texts.mail('mail-news', { time: siteTime(at), switch: NEWS[event] })
   const title = text.lines[event]
   const lines = { subject: `[${reference}] ${title}`, preview: `${title}: ${reference}`, title }
@@ -84,11 +81,7 @@ export async function newsMail(
 }
 
 /** An invitation, or a change of someone's access. */
-export async function personMail(
-  settings: MailSettings,
-  message: PersonMessage,
-  at: number,
-): Promise<MailWording> {
+export async function personMail(settings: MailSettings, message: PersonMessage, at: number) {
   const { person } = message
   const time = siteTime(at)
   if (message.kind === 'invitation') {

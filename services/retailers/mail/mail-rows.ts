@@ -26,12 +26,6 @@ export interface MailSettings {
   readonly linkTo: (link: RequestLink) => string
 }
 
-/** An email before it is addressed and rendered. */
-export interface MailWording {
-  readonly subject: string
-  readonly content: MailContent
-}
-
 /** The text of an email: most have all of these. */
 interface CommonText {
   readonly siteName: string
@@ -44,20 +38,18 @@ export function wordedMail(
   { siteName, lines, parts }: CommonText,
   { publicUrl }: MailSettings,
   content: Partial<MailContent> & Pick<MailContent, 'reference'>,
-): MailWording {
+): MailContent {
   return {
+    siteName,
+    publicUrl,
+    referenceLabel: 'Reference',
     subject: lines.subject,
-    content: {
-      siteName,
-      publicUrl,
-      referenceLabel: 'Reference',
-      preview: lines.preview ?? lines.title,
-      title: lines.title,
-      opening: parts.opening?.blocks ?? [],
-      rows: [],
-      closing: parts.closing?.blocks ?? [],
-      ...content,
-    },
+    preview: lines.preview ?? lines.title,
+    title: lines.title,
+    opening: parts.opening?.blocks ?? [],
+    rows: [],
+    closing: parts.closing?.blocks ?? [],
+    ...content,
   }
 }
 

@@ -2,14 +2,10 @@ import { dayInWords } from '#core/days.ts'
 import type { RightsMessage } from '#core/retailers/mail/mail-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
-import { type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
+import { type MailSettings, wordedMail } from './mail-rows.ts'
 
 /** An email of a privacy request. */
-export async function privacyMail(
-  settings: MailSettings,
-  message: RightsMessage,
-  reference: string,
-): Promise<MailWording> {
+export async function privacyMail(settings: MailSettings, message: RightsMessage, reference: string) {
   const { texts } = settings
   const frame = { reference, referenceLabel: 'Privacy request' }
   switch (message.kind) {

@@ -5,6 +5,7 @@ import type { FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { MailMessage, MessageAbout } from '#core/retailers/mail/mail-store.ts'
+import type { MailContent } from '#core/retailers/mail/render-mail.ts'
 import { ANSWER_DAYS, HANDOVER_DAYS } from '#core/retailers/work/handover.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
 import type { Handover, RequestWork } from '#core/retailers/work/request-work.ts'
@@ -15,7 +16,6 @@ import { ideaSections } from './idea-sections.ts'
 import {
   deskLink,
   type MailSettings,
-  type MailWording,
   photoRow,
   shopRow,
   statusRow,
@@ -36,7 +36,7 @@ type Wording = (
   subject: MailSubject,
   message: SubjectMessage,
   maxIdeas: number,
-) => Promise<MailWording>
+) => Promise<MailContent>
 
 /** Wording of each email composed from its request. */
 export const REQUEST_WORDINGS: Readonly<Record<SubjectMessage['kind'], Wording>> = {
@@ -233,7 +233,7 @@ function askingMail(
   message: SubjectMessage,
   maxIdeas: number,
   text: MailText<'mail-retailer' | 'mail-reminder'>,
-): MailWording {
+): MailContent {
   const { parts } = text
   const { request, reference, ideas } = subject.stored
   const { note, retailerId } = handoverIn(subject, message)
