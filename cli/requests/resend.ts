@@ -1,7 +1,7 @@
 import { formatCount } from '#core/format-count.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/retailers/mail/mail-store.ts'
 import type { ActionRequest as Action } from '#core/retailers/work/plan-action.ts'
-import { mailRecords, type WorkedRequest } from '#core/retailers/work/request-store.ts'
+import { mailRecords, type StoredRequest } from '#core/retailers/work/request-store.ts'
 import { EXIT, type Input, usageError } from '../terminal/options.ts'
 import {
   type Command,
@@ -27,17 +27,13 @@ export const resend: Command = {
   run,
 }
 
-interface ResendOptions {
+interface Wish {
   readonly mails: readonly FirstMail[]
+  /** Whether to resend mails that were sent. */
   readonly sent: boolean
+  /** Whether the external email API sends them. */
+  readonly isExternal: boolean
   readonly person: string
-}
-
-interface Resent {
-  readonly reference: string
-  readonly mails: number
-  readonly ok: boolean
-  readonly text: string
 }
 
 async function run(input: Input, context: Context): Promise<Outcome> {
@@ -47,71 +43,69 @@ async function run(input: Input, context: Context): Promise<Outcome> {
       `To see parked requests, run ${PROGRAM} list --state parked.`,
     )
   const isForDesk = input.flag('desk')
-  const { emailApiUrl } = context.config
-  if (isForDesk && emailApiUrl !== undefined)
+  const isExternal = context.config.emailApiUrl !== undefined
+  if (isForDesk && isExternal)
     throw usageError('--desk does not work with the external email API, which always sends both mails.', '')
-  const resendOptions: ResendOptions = {
+  const wish: Wish = {
     mails: isForDesk ? ['desk'] : FIRST_MAILS,
     sent: input.flag('sent'),
+    isExternal,
     person: await personIn(input, context),
   }
-  const requests: WorkedRequest[] = []
-  for (const word of input.words) requests.push(await findRequest(context.store, word))
-  const results: Resent[] = []
-  for (const entry of requests)
-    results.push(await (emailApiUrl === undefined ? resendOne : handOver)(entry, resendOptions, context))
+  const requests: StoredRequest[] = []
+  for (const word of input.words) requests.push((await findRequest(context.store, word)).stored)
+  const results: Awaited<ReturnType<typeof resendOne>>[] = []
+  for (const stored of requests) results.push(await resendOne(stored, wish, context))
   return {
     json: results.map(({ reference, mails, ok }) => ({ reference, mails, ok })),
-    text: results.map(({ text }) => text).join('\n'),
+    text: results.map(({ reference, text }) => `${reference}: ${text}`).join('\n'),
     exitCode: results.every(({ ok }) => ok) ? 0 : EXIT.failed,
   }
 }
 
-const UNSENT: ReadonlySet<MailState> = new Set(['parked', 'refused', 'waiting', 'external'])
-
-async function resendOne({ stored }: WorkedRequest, wish: ResendOptions, context: Context): Promise<Resent> {
+async function resendOne(stored: StoredRequest, wish: Wish, context: Context) {
   const { reference } = stored
-  const records = mailRecords(stored)
-  const isHeld = (mail: FirstMail) => records.desk?.state === 'parked' && records[mail]?.state === 'parked'
-  const heldMails = wish.mails.filter(isHeld)
-  const others = wish.mails.filter((mail) => {
-    const state = records[mail]?.state
-    return state && !isHeld(mail) && (UNSENT.has(state) || (wish.sent && state === 'sent'))
-  })
-  const actions: readonly Action[] = [
-    ...(heldMails.length === 0
-      ? []
-      : [{ kind: 'release', value: heldMails.length > 1 ? 'both' : 'desk' } as const]),
-    ...others.map((mail) => ({ kind: 'resend', value: mail }) as const),
-  ]
+  const { actions, mails } = planFor(stored, wish)
   for (const action of actions) {
     const refusal = await refusalOf(reference, action, wish, context)
-    if (refusal !== undefined) return { reference, mails: 0, ok: false, text: `${reference}: ${refusal}` }
+    if (refusal === undefined) continue
+    const text = wish.isExternal ? 'the external email API rejected it' : refusal
+    return { reference, mails: 0, ok: false, text }
   }
-  const mails = heldMails.length + others.length
-  const text =
-    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${formatCount(mails, 'mail')} queued`
+  const text = wish.isExternal
+    ? `the external email API ${mails === 0 ? 'already has it' : 'accepted it'}`
+    : mails === 0
+      ? 'nothing to send'
+      : `${formatCount(mails, 'mail')} queued`
   return { reference, mails, ok: true, text }
 }
 
-async function handOver({ stored }: WorkedRequest, wish: ResendOptions, context: Context): Promise<Resent> {
-  const { reference } = stored
-  if (stored.forward?.outcome === 'accepted' && !wish.sent)
-    return { reference, mails: 0, ok: true, text: `${reference}: the external email API already has it` }
-  const action: Action =
-    mailRecords(stored).desk?.state === 'parked'
-      ? { kind: 'release', value: 'both' }
-      : { kind: 'resend', value: 'desk' }
-  const ok = (await refusalOf(reference, action, wish, context)) === undefined
-  const text = ok ? 'the external email API accepted it' : 'the external email API rejected it'
-  return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
+const UNSENT: ReadonlySet<MailState> = new Set(['parked', 'refused', 'waiting', 'external'])
+
+/** What to do, and how many mails that sends. The external email API gets a request as a whole. */
+function planFor(stored: StoredRequest, { mails, sent, isExternal }: Wish) {
+  const records = mailRecords(stored)
+  const isHeld = (mail: FirstMail) => records.desk?.state === 'parked' && records[mail]?.state === 'parked'
+  const release = (value: 'both' | 'desk'): Action => ({ kind: 'release', value })
+  const resend = (value: FirstMail): Action => ({ kind: 'resend', value })
+  if (isExternal) {
+    if (stored.forward?.outcome === 'accepted' && !sent) return { actions: [], mails: 0 }
+    return { actions: [isHeld('desk') ? release('both') : resend('desk')], mails: FIRST_MAILS.length }
+  }
+  const heldMails = mails.filter(isHeld)
+  const others = mails.filter((mail) => {
+    const state = records[mail]?.state
+    return state && !isHeld(mail) && (UNSENT.has(state) || (sent && state === 'sent'))
+  })
+  const releases = heldMails.length === 0 ? [] : [release(heldMails.length > 1 ? 'both' : 'desk')]
+  return { actions: [...releases, ...others.map(resend)], mails: heldMails.length + others.length }
 }
 
 /** The reason for a failure; `undefined` on success. */
 async function refusalOf(
   reference: string,
   action: Action,
-  { person }: ResendOptions,
+  { person }: Wish,
   { actions, store }: Context,
 ): Promise<string | undefined> {
   const { version } = (await findRequest(store, reference)).work

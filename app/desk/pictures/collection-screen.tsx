@@ -51,7 +51,6 @@ const KEYS = [
   ['Alt ← →', 'Move the selection one place'],
   ['Ctrl Enter', 'Save'],
   ['Ctrl B, I, K', 'In a caption: bold, italic, link'],
-  ['?', 'Keyboard shortcuts'],
 ] as const
 
 export function CollectionScreen({ collection, part, edited, seenAt }: Props) {

@@ -18,7 +18,6 @@ import { mailRecords } from '#core/retailers/work/request-store.ts'
 import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import { IntentForm } from '../blocks/intent.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
-import { useKeys } from '../blocks/single-keys.ts'
 import { Toast } from '../blocks/toast.tsx'
 import { formText, formTexts, pairIn } from '../form-text.ts'
 import { confirmFirst, deskOf } from '../guard.ts'
@@ -241,14 +240,6 @@ export function shouldRevalidate() {
   return true
 }
 
-const KEYS = [
-  ['j', 'Next request'],
-  ['k', 'Previous request'],
-  ['o', 'Back to the list'],
-  ['e', 'Close the request'],
-  ['?', 'These keys'],
-] as const
-
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, clerks, query, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
@@ -324,14 +315,15 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
+const KEYS = [
+  ['j', 'Next request', click('#next')],
+  ['k', 'Previous request', click('#previous')],
+  ['o', 'Back to the list', click('#list')],
+  ['e', 'Close the request', () => document.querySelector<HTMLElement>('#close')?.focus()],
+] as const
+
 function Head({ details: { summary }, neighbors, query }: Route.ComponentProps['loaderData']) {
-  const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
-  useKeys({
-    j: click('#next'),
-    k: click('#previous'),
-    o: click('#list'),
-    e: () => document.querySelector<HTMLElement>('#close')?.focus(),
-  })
   return (
     <>
       <nav aria-label="Places" className="row reaching">

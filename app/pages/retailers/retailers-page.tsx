@@ -28,8 +28,7 @@ import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
 import { loadWords, type RetailersWords } from './load-words.ts'
 import { afterSending } from './sending/after-sending.ts'
-import { answerInTime } from './sending/answer-in-time.ts'
-import { STATUS_OF, type SubmissionResult, typedValues } from './sending/submission-result.ts'
+import { STATUS_OF, type SubmissionResult } from './sending/submission-result.ts'
 import { ShopFinder } from './shops/shop-finder.tsx'
 import { openRequestForm, submitRequest } from './submit-request.ts'
 import { TradePanel } from './trade-panel.tsx'
@@ -110,7 +109,10 @@ const TIMEOUT_MS = 40_000
 /** Keeps the form and its input if there is no response, instead of showing an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
-    return await answerInTime(serverAction(), { ms: TIMEOUT_MS, late: { kind: 'not-sent', late: true } })
+    const late = new Promise<SubmissionResult>((resolve) =>
+      setTimeout(resolve, TIMEOUT_MS, { kind: 'not-sent', late: true }),
+    )
+    return await Promise.race([serverAction(), late])
   } catch (error) {
     if (error instanceof Response) throw error
     return { kind: 'not-sent' }
@@ -230,10 +232,7 @@ function wordsOf(step: Step, { heading, lead, parts }: RetailersWords) {
 
 /** A returned form is shown regardless of the URL. */
 function intentPosted(postedResult: SubmissionResult | undefined): IntentWord | undefined {
-  if (postedResult === undefined) return undefined
-  return intentOf(
-    postedResult.kind === 'received' ? postedResult.retailer : typedValues(postedResult)?.retailer,
-  )
+  return intentOf(postedResult?.kind === 'received' ? postedResult.retailer : postedResult?.values?.retailer)
 }
 
 async function findPhoto(galleries: Galleries, reference: string | null) {

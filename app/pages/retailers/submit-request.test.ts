@@ -3,6 +3,7 @@ import type { RequestAnswer, SubmittedRequest } from '#services/retailers/reques
 import { submitRequest } from './submit-request.ts'
 
 const STORED: RequestAnswer = { data: 1, reference: '7K3M-9PQRX' }
+const EMPTY = { withIdeas: false, brief: '' }
 const NOW = new Date('2026-01-05T12:00:00Z')
 
 async function send(
@@ -62,6 +63,7 @@ test('returns errors with the input and the same submission id', async () => {
     errors,
     values: { retailer: '1', firstName: 'A' },
     submission: 'first',
+    ...EMPTY,
   })
 })
 
@@ -71,6 +73,7 @@ test('returns the input when storing fails', async () => {
     kind: 'not-sent',
     values: { retailer: '1', firstName: 'Ada' },
     submission: 'first',
+    ...EMPTY,
   })
 })
 
@@ -81,6 +84,7 @@ test('returns the time to wait when rate limited', async () => {
     retryAfterSeconds: 90,
     values: { retailer: '1', firstName: 'Ada' },
     submission: 'first',
+    ...EMPTY,
   })
 })
 
@@ -90,6 +94,7 @@ test('sends nothing to the desk without a valid token', async () => {
     kind: 'expired',
     values: { retailer: '1', firstName: 'Ada' },
     submission: 'first',
+    ...EMPTY,
     xsrf: 'fresh',
   })
   expect(asked).toEqual([])

@@ -28,7 +28,7 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   const submission = textIn(form, HIDDEN_INPUTS.submission) || newId()
   const openedAt = visit.tokenIssuedAt(textIn(form, HIDDEN_INPUTS.token))
   const ideas = readIdeas(form)
-  const returned = { values, ...(ideas && { withIdeas: true as const }), ...briefIn(form), submission }
+  const returned = { values, withIdeas: ideas !== undefined, brief: briefIn(form), submission }
   if (openedAt === undefined) return { kind: 'expired', ...returned, xsrf: visit.issueToken() }
 
   const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
@@ -54,7 +54,7 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
 
 /** Result for a form that a visitor without scripts opens from a brief. */
 export function openRequestForm(form: FormData): SubmissionResult {
-  return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
+  return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, brief: briefIn(form) }
 }
 
 /** Ideas to send with a request; `undefined` if the visitor has none or excludes them. */
@@ -68,9 +68,8 @@ function readIdeas(form: FormData): IdeasToSend | undefined {
   return { refs: ideas, samples, unreadable, notes, brief }
 }
 
-function briefIn(form: FormData): { readonly brief?: string } {
-  const brief = writeBrief(parseBrief(textIn(form, BRIEF_FIELD) ?? ''))
-  return brief === '' ? {} : { brief }
+function briefIn(form: FormData): string {
+  return writeBrief(parseBrief(textIn(form, BRIEF_FIELD) ?? ''))
 }
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {

@@ -24,7 +24,6 @@ import { FilterForm } from '../../blocks/filter-form.tsx'
 import { Intent } from '../../blocks/intent.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import { Screen } from '../../blocks/screen.tsx'
-import { useKeys } from '../../blocks/single-keys.ts'
 import { Views } from '../../blocks/views.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf } from '../../guard.ts'
@@ -90,27 +89,8 @@ export function shouldRevalidate() {
   return true
 }
 
-const KEYS = [
-  ['j', 'Next request'],
-  ['k', 'Previous request'],
-  ['o', 'Open the request'],
-  ['e', 'Close the request'],
-  ['/', 'Search'],
-  ['?', 'These keys'],
-] as const
-
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, query, isFirst, arrival, begins, clerks } = loaderData
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    o: () => present()?.click(),
-    e: () => {
-      const link = present()
-      if (link) location.assign(`${link.href}#close`)
-    },
-    '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
-  })
   const search = 'search' in filter ? filter.search : ''
   const view = 'view' in filter ? filter.view : undefined
   const isOfCases = view === 'privacy'
@@ -209,6 +189,21 @@ function CasesIntro() {
 function spreadsheetPath(filter: InboxQuery): string {
   return `/desk/requests/export?${inboxQuery(filter)}`
 }
+
+const KEYS = [
+  ['j', 'Next request', () => step(1)],
+  ['k', 'Previous request', () => step(-1)],
+  ['o', 'Open the request', () => present()?.click()],
+  [
+    'e',
+    'Close the request',
+    () => {
+      const link = present()
+      if (link) location.assign(`${link.href}#close`)
+    },
+  ],
+  ['/', 'Search', () => document.querySelector<HTMLInputElement>('#search')?.focus()],
+] as const
 
 function rowLinks(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]

@@ -5,13 +5,7 @@ import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/form/fields.ts'
 import type { Route } from '../+types/retailers-page'
 import { AnswerMessage } from '../sending/answer-message.tsx'
 import { SendRequest, useReminder } from '../sending/send-request.tsx'
-import {
-  hasExcludedIdeas,
-  hasRemovedShop,
-  type SubmissionResult,
-  submittedBrief,
-  typedValues,
-} from '../sending/submission-result.ts'
+import { hasRemovedShop, type SubmissionResult, typedIn } from '../sending/submission-result.ts'
 import { HIDDEN_INPUTS } from './form-values.ts'
 import { IdeasToSend } from './ideas-to-send.tsx'
 import { INTENTS, type IntentWord } from './intent.ts'
@@ -66,12 +60,13 @@ function FormToFill(props: FormToFillProps) {
   const form = useRef<HTMLFormElement>(null)
   // Only for this request, not the next one.
   const { photo, room, zip }: Partial<RequestFormProps> = answer.received > 0 ? {} : props
+  const { withIdeas, brief = '' } = typedIn(posted)
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
     // Tell the retailer which room it is about.
     ...(room && { describe: `About the ${room.title}.` }),
     ...(zip !== undefined && { zip, distributionArea: areaByZip({ zip, country: 'US' }) }),
-    ...typedValues(answer.result),
+    ...typedIn(answer.result).values,
     retailer: INTENTS[intent],
   }))
   const live = useRequestForm({ form, start, intent, submission, result: answer.result, onIntent })
@@ -96,7 +91,7 @@ function FormToFill(props: FormToFillProps) {
       {answer.received > 0 ? null : (
         <div className={styles['locateOnly']}>
           {shop ? <RequestedShopNotice shop={shop} leftOut={hasRemovedShop(posted)} /> : null}
-          <IdeasToSend ideas={ideas} brief={submittedBrief(posted)} leftOut={hasExcludedIdeas(posted)} />
+          <IdeasToSend ideas={ideas} brief={brief} leftOut={withIdeas === false} />
         </div>
       )}
       <RequestFields start={start} errors={live.errors} text={text} values={live.values} />

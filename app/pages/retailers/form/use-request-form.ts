@@ -14,7 +14,7 @@ import {
   type FormValues,
   isFieldName,
 } from '#core/retailers/form/fields.ts'
-import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
+import { type SubmissionResult, typedIn } from '../sending/submission-result.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import {
   areaAfterChange,
@@ -62,7 +62,7 @@ export function useRequestForm(options: RequestFormOptions) {
     } else {
       const typed = typedFields(element, options.start)
       const left = typed.filter((name) => name !== document.activeElement?.getAttribute('name'))
-      const draft = typedValues(result) ? undefined : readDraft()
+      const draft = typedIn(result).values ? undefined : readDraft()
       if (draft) {
         fillForm(element, notYetTyped(element, draft.values))
         setId(draft.submission)

@@ -4,9 +4,10 @@ import type { NextFacts } from './after-sending.ts'
 /** A form's initial values and attachments. */
 interface Typed {
   readonly values: FormValues
-  readonly withIdeas?: true
-  /** The encoded designer's brief. With scripts, the browser stores it. */
-  readonly brief?: string
+  /** Whether ideas go with it. */
+  readonly withIdeas: boolean
+  /** The encoded designer's brief; may be empty. With scripts, the browser stores it. */
+  readonly brief: string
 }
 
 /** A form to send again, with the same id, so that a retry does not store a request twice. */
@@ -41,21 +42,13 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
   begun: 200,
 }
 
-/** Whether the visitor excluded the ideas in a returned form. */
-export function hasExcludedIdeas(result: SubmissionResult | undefined): boolean {
-  return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
-}
-
 /** Whether the visitor removed the shop in a returned form. */
 export function hasRemovedShop(result: SubmissionResult | undefined): boolean {
-  return result?.kind !== 'begun' && typedValues(result) !== undefined && !typedValues(result)?.shop
+  const values = result?.kind === 'begun' ? undefined : typedIn(result).values
+  return values !== undefined && !values.shop
 }
 
-/** Brief in a form without scripts; may be empty. */
-export function submittedBrief(result: SubmissionResult | undefined): string {
-  return (result && 'brief' in result && result.brief) || ''
-}
-
-export function typedValues(result: SubmissionResult | undefined): FormValues | undefined {
-  return result === undefined || result.kind === 'received' ? undefined : result.values
+/** What a result returns to the form. */
+export function typedIn(result: SubmissionResult | undefined): Partial<Typed> {
+  return result === undefined || result.kind === 'received' ? {} : result
 }
