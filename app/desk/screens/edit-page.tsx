@@ -220,6 +220,7 @@ function RecordForm({ kind, sections, record, outcome, typed, suggestions }: For
         carries={{ [SEEN]: JSON.stringify(seen), ...(newValues && { [CONFIRMED]: 'yes' }) }}
         className={`stack ${styles['form']}`}
         onInput={() => setTyped(true)}
+        preventScrollReset={!isNew}
       >
         {newValues ? <AskForValues values={newValues} /> : null}
         <RecordFields
