@@ -419,7 +419,7 @@ class Library(Worked, Stone):
         # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")
         faint.inputs["Gamma"].default_value = 0.75 if day else 1.0
-        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"], brightest=3.0), faint.inputs["Color"])
+        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"], brightest=3.0 if day else 0.5), faint.inputs["Color"])
         light = nodes.new("ShaderNodeMixRGB")
         light.blend_type, light.inputs["Fac"].default_value = "MULTIPLY", 1.0
         light.inputs["Color2"].default_value = (*map(float, tint.split(",")), 1.0)
