@@ -5,6 +5,7 @@ import { DAILY_COPIES } from '#core/retailers/form/copy-limit.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
 import { fromForm, parseRetailerRequest } from '#core/retailers/form/request.ts'
 import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { isSameRequest } from '#core/retailers/form/retailer-request.ts'
 import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
@@ -169,6 +170,16 @@ function namedIn(submission: SubmittedRequest, name: 'photo' | 'shop'): unknown 
   return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
 }
 
+async function isStored(
+  store: RequestStore,
+  reference: string,
+  request: RetailerRequest,
+  ideas: SentIdeas | undefined,
+) {
+  const record = (await store.find(reference))?.stored
+  return record && isSameRequest(record.request, request) && chosenIn(record.ideas) === chosenIn(ideas)
+}
+
 async function keep(
   { store, now, randomBytes, newId, log, forward }: RequestIntakeOptions,
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
@@ -176,9 +187,7 @@ async function keep(
   ideas: SentIdeas | undefined,
   passTo: HandoverTarget | undefined,
 ): Promise<Receipt> {
-  const isKeyed = submission !== undefined && SUBMISSION.test(submission)
-  // The same key with other content, such as a form edited before it was sent again, is another request.
-  const key = isKeyed ? `${submission} ${await digestOf(request, ideas)}` : undefined
+  let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const parkReason = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const newRequest: NewRequest = {
@@ -197,6 +206,12 @@ async function keep(
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {
+      if (!(await isStored(store, reference, request, ideas))) {
+        // The key is in use for a different request, such as a form edited before it was sent again, which must not be
+        // lost.
+        key = `${submission} ${await digestOf(request, ideas)}`
+        continue
+      }
       log.info({ reference }, 'A retailer request arrived a second time')
       return { reference, outcome: 'duplicate' }
     }
@@ -212,6 +227,7 @@ async function keep(
   throw new Error('no free reference number')
 }
 
+/** Distinguishes requests with the same key. */
 async function digestOf(request: RetailerRequest, ideas: SentIdeas | undefined): Promise<string> {
   const text = JSON.stringify(request) + chosenIn(ideas)
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

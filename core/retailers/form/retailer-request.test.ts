@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { completeRequest, type RetailerRequest, readStoredRequest } from './retailer-request.ts'
+import {
+  completeRequest,
+  isSameRequest,
+  type RetailerRequest,
+  readStoredRequest,
+} from './retailer-request.ts'
 
 const request = completeRequest({
   retailer: 1,
@@ -42,4 +47,10 @@ test.each(['', 'null', '[]', '{"retailer":', '"text"'])('reads %j as an empty re
 
 test('keeps the fields of later versions', () => {
   expect(readStoredRequest(JSON.stringify({ ...request, budget: 5 }))).toMatchObject({ budget: 5 })
+})
+
+test('compares requests by their answers, in any key order', () => {
+  const { comments, ...rest } = request
+  expect(isSameRequest({ comments, ...rest }, request)).toBe(true)
+  expect(isSameRequest({ ...rest, comments: 'other' }, request)).toBe(false)
 })

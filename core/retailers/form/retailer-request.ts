@@ -79,3 +79,9 @@ export function completeRequest(value: unknown): RetailerRequest {
 export function readStoredRequest(text: string): RetailerRequest {
   return completeRequest(parseJson(text))
 }
+
+/** Whether two requests have the same answers, regardless of the versions that wrote them. */
+export function isSameRequest(one: RetailerRequest, other: RetailerRequest): boolean {
+  const inOrder = (request: RetailerRequest) => JSON.stringify(readStoredRequest(JSON.stringify(request)))
+  return inOrder(one) === inOrder(other)
+}
