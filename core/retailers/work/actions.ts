@@ -336,12 +336,10 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   remind: {
     from: { site: ['passed_on'] },
     /** Once per hand-over, and only to the retailer that has the request. */
-    refusal({ stored, work }) {
-      const last = work.history.findLast(({ what }) => what === 'pass' || what === 'remind')
-      return last?.what === 'pass' && mailRecords(stored).retailer?.state === 'sent'
+    refusal: ({ stored, work }) =>
+      currentHandover(work)?.remindedAt === undefined && mailRecords(stored).retailer?.state === 'sent'
         ? undefined
-        : 'The retailer was reminded.'
-    },
+        : 'The retailer was reminded.',
     mails: () => ['reminder'],
   },
   undelivered: {

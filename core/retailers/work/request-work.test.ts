@@ -98,7 +98,7 @@ describe('hand-overs', () => {
     expect(currentHandover(passedWork())).toEqual({ ...OAK, at: 10 })
     const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
     const spoken = present(after(acceptedWork, 'contact', shop(15)))
-    expect(currentHandover(spoken)).toEqual({ ...OAK, at: 10, answer: 'accept' })
+    expect(currentHandover(spoken)).toEqual({ ...OAK, at: 10, answer: 'accept', answeredAt: 12 })
     expect(firstAnswerAt(spoken)).toBe(12)
   })
 
@@ -106,7 +106,9 @@ describe('hand-overs', () => {
     const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
     const declinedWork = present(after(acceptedWork, 'decline', { ...shop(14), note: 'Too far' }))
     expect(declinedWork).toMatchObject({ state: 'declined' })
-    expect(declinedWork.handovers).toEqual([{ ...OAK, at: 10, answer: 'decline', endedAt: 14 }])
+    expect(declinedWork.handovers).toEqual([
+      { ...OAK, at: 10, answer: 'decline', answeredAt: 12, endedAt: 14 },
+    ])
     expect(declinedWork.history.at(-1)?.note).toBe('Too far')
     expect(currentHandover(declinedWork)).toBeUndefined()
   })
@@ -121,7 +123,7 @@ describe('hand-overs', () => {
       expect(firstAnswerAt(back)).toBeUndefined()
       const again = present(after(back, 'pass', { ...by(40), handover: ELM }))
       expect(again.handovers).toEqual([
-        { ...OAK, at: 10, endedAt: 30 },
+        { ...OAK, at: 10, remindedAt: 20, endedAt: 30 },
         { ...ELM, at: 40 },
       ])
       expect(again.version).toBe(4)
@@ -139,6 +141,7 @@ describe('hand-overs', () => {
       ...OAK,
       at: 10,
       answer: 'accept',
+      answeredAt: 12,
       report: 'won',
     })
     expect(after(passedWork(), 'won', shop(12))).toBeUndefined()

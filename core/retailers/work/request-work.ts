@@ -43,10 +43,12 @@ export interface Handover {
   readonly contact: RetailerContact
   readonly at: number
   readonly note?: string
+  readonly remindedAt?: number
   /** When the hand-over and its link ended: declined, returned, recalled or sent to another retailer. */
   readonly endedAt?: number
-  /** The retailer's first answer. */
+  /** The retailer's first answer, and its time. */
   readonly answer?: 'accept' | 'decline' | 'contact'
+  readonly answeredAt?: number
   /** The retailer's latest report after the first answer. */
   readonly report?: RetailerReport
 }
@@ -176,7 +178,7 @@ export function replayHistory(work: RequestWork): RequestWork {
   const since = standing.slice(standing.findLastIndex(({ what }) => what === 'pass') + 1)
   const handovers = work.handovers.map((handover, index) => {
     if (index < work.handovers.length - 1) return handover
-    const { endedAt: _, answer: __, report: ___, ...begun } = handover
+    const { remindedAt: _, endedAt: __, answer: ___, answeredAt: ____, report: _____, ...begun } = handover
     return since.reduce(handoverAfter, begun)
   })
   return { ...work, movedAt: lastMove({ history: standing })?.at ?? work.movedAt, handovers }
@@ -184,9 +186,12 @@ export function replayHistory(work: RequestWork): RequestWork {
 
 /** A hand-over after an event. Declining ends it, even after another answer; nothing that follows its end belongs to it. */
 function handoverAfter(handover: Handover, { what, at }: HistoryEntry): Handover {
-  if (handover.endedAt !== undefined) return handover
-  if (what === 'accept' || what === 'contact') return { ...handover, answer: handover.answer ?? what }
-  if (what === 'decline') return { ...handover, answer: what, endedAt: at }
+  const { answeredAt = at, endedAt } = handover
+  if (endedAt !== undefined) return handover
+  if (what === 'remind') return { ...handover, remindedAt: at }
+  if (what === 'accept' || what === 'contact')
+    return { ...handover, answer: handover.answer ?? what, answeredAt }
+  if (what === 'decline') return { ...handover, answer: what, answeredAt, endedAt: at }
   if (what === 'recall' || what === 'return' || what === 'bounce') return { ...handover, endedAt: at }
   const report = RETAILER_REPORTS.find((one) => one === what)
   return report === undefined ? handover : { ...handover, report }
