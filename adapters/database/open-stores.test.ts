@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { changeStoreContract } from '../../tests/contracts/change-store.ts'
 import { deskStoresContract } from '../../tests/contracts/desk-stores.ts'
-import { digestStoreContract } from '../../tests/contracts/digest-store.ts'
+import { digestMailsContract } from '../../tests/contracts/digest-mails.ts'
 import { figureStoreContract } from '../../tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '../../tests/contracts/handover-mails.ts'
 import { mailStoreContract } from '../../tests/contracts/mail-store.ts'
@@ -83,6 +83,6 @@ for (const [name, prepare] of [
   visitStoreContract(name, prepare)
   handoverMailsContract(name, prepare)
   privacyRequestsContract(name, prepare)
-  digestStoreContract(name, prepare)
+  digestMailsContract(name, prepare)
   mailStoreContract(name, prepare)
 }

@@ -30,6 +30,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
     },
 
     decideDigest: (...decision) => decideDigest(db, ...decision),
+
     async claimDue(now, limit, leaseMs) {
       const token = crypto.randomUUID()
       const until = now.getTime() + leaseMs

@@ -9,7 +9,7 @@ const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0, cases: CASES }
 const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
 
 /** What every store must do with digests, in addition to the contract of all emails. */
-export function digestStoreContract(
+export function digestMailsContract(
   name: string,
   prepare: () => Promise<{
     readonly mails: MailStore
