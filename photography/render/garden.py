@@ -2,7 +2,7 @@
 
     blender -b -P garden.py -- OUT.exr [WIDTH]
 
-A lawn, bushes, trees of Blender's Sapling add-on, and woods at the horizon. Windows show half of the sphere's height,
+A lawn, bushes, limbs of Blender's Sapling add-on with clumps of leaves, and hazy woods at the horizon. Windows show half of the sphere's height,
 so only that is rendered; the rest repeats its edges.
 """
 import math
@@ -91,41 +91,55 @@ def material(name, colors, translucent=0.0, rough=0.6, scale=0.0):
         both.inputs[0].default_value = translucent
         links.new(shader.outputs[0], both.inputs[1])
         links.new(through.outputs[0], both.inputs[2])
-        links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
+        shader = both
+    hazy(item, shader.outputs[0])
     return item
 
 
-def tree(seed, leaves, bark, height):
-    """The meshes of a tree of the Sapling add-on, wood and leaves."""
+def hazy(item, surface):
+    """The air between gives far things the color of the sky at the horizon."""
+    nodes, links = item.node_tree.nodes, item.node_tree.links
+    seen = nodes.new("ShaderNodeCameraData")
+    share = nodes.new("ShaderNodeMapRange")
+    share.inputs["From Max"].default_value, share.inputs["To Max"].default_value = 320.0, 0.4
+    links.new(seen.outputs["View Distance"], share.inputs["Value"])
+    air = nodes.new("ShaderNodeEmission")
+    air.inputs["Color"].default_value, air.inputs["Strength"].default_value = (0.66, 0.73, 0.76, 1), 0.5
+    mix = nodes.new("ShaderNodeMixShader")
+    links.new(share.outputs[0], mix.inputs[0])
+    links.new(surface, mix.inputs[1])
+    links.new(air.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+
+
+def limbs(seed, bark, height):
+    """The mesh of a tree of the Sapling add-on without leaves."""
     bpy.ops.object.select_all(action="DESELECT")
     before = set(bpy.data.objects)
     bpy.ops.curve.tree_add(
-        do_update=True, seed=seed, levels=3, scale=height, scaleV=height * 0.15, shape="4",
-        showLeaves=True, leafDist="6", leaves=150, leafScale=0.14, leafScaleX=0.6, leafShape="hex",
-        branches=(0, 42, 26, 10), length=(1.0, 0.38, 0.55, 0.4), ratio=0.018, ratioPower=1.25,
-        bevel=True, bevelRes=1, curveRes=(8, 5, 3, 1), baseSize=0.25)
+        do_update=True, seed=seed, levels=3, scale=height, scaleV=height * 0.1, shape="1", showLeaves=False,
+        branches=(0, 24, 10, 0), length=(0.8, 0.42, 0.45, 0.4), ratio=0.02, ratioPower=1.25, bevel=True, bevelRes=1,
+        curveRes=(8, 5, 3, 1), baseSize=0.25)
     made = [item for item in bpy.data.objects if item not in before]
-    meshes = []
-    for item in made:
-        graph = bpy.context.evaluated_depsgraph_get()
-        mesh = bpy.data.meshes.new_from_object(item.evaluated_get(graph))
-        mesh.materials.clear()
-        mesh.materials.append(leaves if item.type == "MESH" else bark)
-        for face in mesh.polygons:
-            face.material_index = 0
-        meshes.append(mesh)
+    graph = bpy.context.evaluated_depsgraph_get()
+    mesh = bpy.data.meshes.new_from_object(made[0].evaluated_get(graph))
+    mesh.materials.clear()
+    mesh.materials.append(bark)
+    for face in mesh.polygons:
+        face.material_index = 0
     for item in made:
         bpy.data.objects.remove(item)
-    return meshes
+    return mesh
 
 
-def bush(rng, leaves, count=16000):
-    """A mesh of leaves that fill a bush of about a meter, denser outside."""
+def bush(rng, leaves, count=16000, airy=False):
+    """A mesh of leaves that fill a bush of about a meter, denser outside; or, airy, ever fewer from the middle outward."""
     points, faces = [], []
     for _ in range(count):
         direction = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized()
         lump = 1 + 0.18 * math.sin(5 * direction.x + 2) * math.cos(4 * direction.y) + 0.1 * math.sin(7 * direction.z)
-        middle = direction * lump * (0.55 + 0.45 * rng.random() ** 0.4) * 0.62
+        away = abs(rng.gauss(0, 0.55)) if airy else 0.55 + 0.45 * rng.random() ** 0.4
+        middle = direction * lump * away * 0.62
         turn = Matrix.Rotation(rng.uniform(0, 6.28), 3, "Z") @ Matrix.Rotation(rng.uniform(-1.2, 1.2), 3, "X")
         size = rng.uniform(0.011, 0.02)
         at = len(points)
@@ -138,45 +152,59 @@ def bush(rng, leaves, count=16000):
     return mesh
 
 
-def put(meshes, x, y, turn, size, tall=1.0, lift=0.0):
-    for mesh in meshes:
-        item = bpy.data.objects.new(mesh.name, mesh)
-        item.location = (x, y, lift)
-        item.rotation_euler = (0, 0, turn)
-        item.scale = (size, size, size * tall)
-        bpy.context.scene.collection.objects.link(item)
+def put(mesh, at, turn, size):
+    item = bpy.data.objects.new(mesh.name, mesh)
+    item.location, item.rotation_euler, item.scale = at, (0, 0, turn), size
+    bpy.context.scene.collection.objects.link(item)
+
+
+def plant(rng, trunk, leaves, x, y, height, clumps, middle=0.57):
+    """A tree: limbs, and clumps of leaves around them, which leave gaps to the sky. middle: of its crown, in heights."""
+    put(trunk, (x, y, 0), rng.uniform(0, 6), (height / 8,) * 3)
+    wide, tall = height * rng.uniform(0.30, 0.40), height * rng.uniform(0.34, 0.42)
+    for _ in range(clumps):
+        out = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0.15, 0.9))).normalized() * rng.uniform(0.35, 1.0) ** 0.5
+        size = height * rng.uniform(0.07, 0.17) * (110 / clumps) ** 0.4
+        put(leaves, (x + wide * out.x, y + wide * out.y, height * middle + tall * out.z), rng.uniform(0, 6),
+            (size, size, size * rng.uniform(0.6, 1.0)))
+
+
+def around(rng, count, near, far):
+    """Places in all directions, at random distances."""
+    for at in range(count):
+        angle, away = 2 * math.pi * (at + rng.uniform(-0.45, 0.45)) / count, rng.uniform(near, far)
+        yield away * math.cos(angle), away * math.sin(angle)
 
 
 def grow():
     rng = random.Random(7)
     addon_utils.enable("add_curve_sapling")
-    leaf = [material("leaf", ((0.05, 0.13, 0.022), (0.10, 0.19, 0.035)), 0.35),
-            material("light leaf", ((0.11, 0.22, 0.045), (0.19, 0.27, 0.06)), 0.4)]
-    dark = material("yew", ((0.028, 0.075, 0.02), (0.045, 0.10, 0.028)), 0.2)
+    leaf = [material("leaf", ((0.06, 0.14, 0.022), (0.11, 0.20, 0.035)), 0.5),
+            material("light leaf", ((0.12, 0.22, 0.05), (0.20, 0.28, 0.065)), 0.5),
+            material("dark leaf", ((0.035, 0.09, 0.022), (0.06, 0.13, 0.032)), 0.45)]
     bark = material("bark", ((0.10, 0.075, 0.055), (0.16, 0.125, 0.095)), scale=14.0)
-    lawn = material("lawn", ((0.035, 0.075, 0.016), (0.085, 0.12, 0.03)), scale=3.5, rough=0.9)
-    bpy.ops.mesh.primitive_plane_add(size=400)
+    lawn = material("lawn", ((0.05, 0.10, 0.022), (0.10, 0.14, 0.04)), scale=0.35, rough=0.9)
+    bpy.ops.mesh.primitive_plane_add(size=800)
     bpy.context.object.data.materials.append(lawn)
-    trees = [tree(seed, leaf[seed % 2], bark, height) for seed, height in ((1, 7.5), (5, 9.0), (9, 6.0))]
-    bushes = [[bush(rng, dark)], [bush(rng, leaf[1])]]
-    for _ in range(420):
-        angle = rng.uniform(0, 2 * math.pi)
-        far = 11.5 + 2.5 * math.sin(3 * angle + 1) + rng.gauss(0, 1.1)
-        size = rng.uniform(0.7, 1.9) * (1.0 + 0.3 * math.sin(5 * angle))
-        put(bushes[rng.random() < 0.4], far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), size,
-            rng.uniform(0.8, 1.2), lift=size * 0.4)
-    for at in range(46):
-        angle, far = 2 * math.pi * (at + rng.uniform(-0.45, 0.45)) / 46, rng.uniform(11, 26)
-        put(rng.choice(trees), far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), rng.uniform(0.75, 1.35))
+    trunks = [limbs(seed, bark, 8.0) for seed in (1, 5, 9)]
+    bushes = [bush(rng, item) for item in leaf]
+    clumps = [bush(rng, item, 7000, airy=True) for item in leaf]
+    # Shrubs border the lawn, with openings.
+    for x, y in around(rng, 260, 15, 21):
+        angle = math.atan2(y, x)
+        if math.sin(4 * angle + 0.6) < 0.45:
+            size = rng.uniform(0.8, 2.0) * (1.0 + 0.3 * math.sin(5 * angle))
+            put(rng.choice(bushes), (x, y, size * 0.4), rng.uniform(0, 6), (size, size, size * rng.uniform(0.7, 1.1)))
+    for x, y in around(rng, 36, 15, 42):
+        plant(rng, rng.choice(trunks), rng.choice(clumps), x, y, rng.uniform(6.5, 11), 150)
     # Woods at the horizon.
-    for at in range(150):
-        angle, far = 2 * math.pi * (at + rng.uniform(-0.4, 0.4)) / 150, rng.uniform(32, 60)
-        put(rng.choice(trees), far * math.cos(angle), far * math.sin(angle), rng.uniform(0, 6), rng.uniform(1.0, 1.5))
+    for x, y in around(rng, 240, 60, 120):
+        plant(rng, rng.choice(trunks), rng.choice(clumps), x, y, rng.uniform(9, 16), 30, middle=0.45)
 
 
 def defocus(band):
-    """As a lens of 40 mm at f/8 sees it that is focused on a cabinet: each point is a disc of 0.14 degrees."""
-    radius = 0.07 / 360 * band.shape[1]
+    """As a lens of 40 mm at f/5.6 sees it that is focused on a cabinet: each point is a disc of 0.18 degrees."""
+    radius = 0.09 / 360 * band.shape[1]
     reach = range(-math.ceil(radius), math.ceil(radius) + 1)
     disc = {(x, y): share for x in reach for y in reach if (share := min(1.0, radius + 0.5 - math.hypot(x, y))) > 0}
     total = sum(disc.values())
@@ -192,7 +220,7 @@ def spread(band, width):
 
 
 out, *rest = sys.argv[sys.argv.index("--") + 1:]
-scene = reset(int(rest[0]) if rest else 10240)
+scene = reset(int(rest[0]) if rest else 5120)
 grow()
 scene.render.filepath = out
 bpy.ops.render.render(write_still=True)

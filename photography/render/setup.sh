@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prepares a Debian machine for rendering: installs Blender and the Python packages, gets the weights of the denoiser,
-# paints the sheets of wood and stone into .cache/render or $RENDER_CACHE, and renders the garden there (half an hour).
+# paints the sheets of wood and stone into .cache/render or $RENDER_CACHE, and renders the garden there.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${RENDER_CACHE:-$here/../../.cache/render}

@@ -418,8 +418,8 @@ class Library(Worked, Stone):
                   emit.inputs["Strength"])
         # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")
-        faint.inputs["Gamma"].default_value = 0.75 if day else 1.0
-        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"], brightest=3.0 if day else 0.5), faint.inputs["Color"])
+        faint.inputs["Gamma"].default_value = 0.95 if day else 1.0
+        links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"], brightest=8.0 if day else 0.6), faint.inputs["Color"])
         light = nodes.new("ShaderNodeMixRGB")
         light.blend_type, light.inputs["Fac"].default_value = "MULTIPLY", 1.0
         light.inputs["Color2"].default_value = (*map(float, tint.split(",")), 1.0)
