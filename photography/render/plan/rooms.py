@@ -102,7 +102,7 @@ ROOMS = [
                        window=(46, 84, 42, 86), ends=["right"],
                        meets_left=True, tile_top=54)),
         island=dict(at=(0.0, -2.35), size=(28, 40), seats=0, face="panels", lamps=0,
-                    material="wood:white oak:natural", counter="wood:walnut:natural"),
+                    material="wood:white oak:natural", counter="wood:walnut:natural", setting="quiet"),
         camera=dict(place=(0.93, -7.75, 1.42), target=(-0.12, 0), lens=43, shift=(0, -0.072)))),
     ("ell-slate-and-oak", dict(take=2, first=8,
         size=(4.9, 5.8, 2.62), perimeter="paint:slate blue", uppers_material="paint:chalk white",

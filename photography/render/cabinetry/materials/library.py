@@ -414,7 +414,7 @@ class Library(Worked, Stone):
         # What shines mirrors a window as bright as the light that comes in by it. The camera sees it darker: before something
         # very bright, the bars of a window would have ragged edges.
         path = nodes.new("ShaderNodeLightPath")
-        links.new(self._range(nodes, links, path.outputs["Is Camera Ray"], 0.0, 1.0, float(brightness) * (3.4 if day else 1.0), float(brightness)),
+        links.new(self._range(nodes, links, path.outputs["Is Camera Ray"], 0.0, 1.0, float(brightness) * (2.2 if day else 1.0), float(brightness)),
                   emit.inputs["Strength"])
         # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")

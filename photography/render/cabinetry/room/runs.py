@@ -76,6 +76,15 @@ def filler(build, span, finish, high):
               finish.material, "x", bevel=0)
 
 
+def corner(build, span, finish, first):
+    """Close a corner up to the neighboring wall's run. first: whether the run begins there."""
+    for low, high, face in ((0.0, TOE_HEIGHT, BASE_DEPTH - TOE_DEPTH),
+                            (TOE_HEIGHT, BASE_HEIGHT - 0.001, BASE_DEPTH + finish.lip - 0.0015)):
+        build.box((span.x0, -face, low), (span.x1, -0.001, high), finish.material)
+        a, b = (span.x0, span.x0 + face) if first else (span.x1 - face, span.x1)
+        build.box((a, -inches(25.6), low), (b, -face, high), finish.material)
+
+
 def base_run(build, spans, finish, params, top):
     """Place the floor-standing modules; tall ones reach `top`."""
     for one, next_ in zip(spans, spans[1:]):
@@ -88,8 +97,7 @@ def base_run(build, spans, finish, params, top):
         elif kind in ("filler", "tall-filler"):
             filler(build, span, finish, top if kind == "tall-filler" else BASE_HEIGHT - 0.001)
         elif kind == "corner":
-            build.box((x, -BASE_DEPTH, 0.0), (span.x1, -0.001, BASE_HEIGHT - 0.001),
-                      finish.material)
+            corner(build, span, finish, first=span is spans[0])
         elif kind in ("pantry", "fridge", "oven"):
             tall_cabinet(build, x, width, finish, height=top, kind=kind)
         elif kind == "steel-fridge":
