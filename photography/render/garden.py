@@ -22,6 +22,9 @@ BAND = (0.3, 0.8)
 
 BRIGHT = 3.4
 
+TALL = 8.0
+"""Meters of a tree before it is planted."""
+
 
 def reset(width):
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -112,12 +115,12 @@ def hazy(item, surface):
     links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
 
 
-def limbs(seed, bark, height):
-    """The mesh of a tree of the Sapling add-on without leaves."""
+def limbs(seed, bark):
+    """The mesh of a tree of the Sapling add-on, TALL and without leaves."""
     bpy.ops.object.select_all(action="DESELECT")
     before = set(bpy.data.objects)
     bpy.ops.curve.tree_add(
-        do_update=True, seed=seed, levels=3, scale=height, scaleV=height * 0.1, shape="1", showLeaves=False,
+        do_update=True, seed=seed, levels=3, scale=TALL, scaleV=TALL * 0.1, shape="1", showLeaves=False,
         branches=(0, 24, 10, 0), length=(0.8, 0.42, 0.45, 0.4), ratio=0.02, ratioPower=1.25, bevel=True, bevelRes=1,
         curveRes=(8, 5, 3, 1), baseSize=0.25)
     made = [item for item in bpy.data.objects if item not in before]
@@ -160,7 +163,7 @@ def put(mesh, at, turn, size):
 
 def plant(rng, trunk, leaves, x, y, height, clumps, middle=0.57):
     """A tree: limbs, and clumps of leaves around them, which leave gaps to the sky. middle: of its crown, in heights."""
-    put(trunk, (x, y, 0), rng.uniform(0, 6), (height / 8,) * 3)
+    put(trunk, (x, y, 0), rng.uniform(0, 6), (height / TALL,) * 3)
     wide, tall = height * rng.uniform(0.30, 0.40), height * rng.uniform(0.34, 0.42)
     for _ in range(clumps):
         out = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0.15, 0.9))).normalized() * rng.uniform(0.35, 1.0) ** 0.5
@@ -186,7 +189,7 @@ def grow():
     lawn = material("lawn", ((0.05, 0.10, 0.022), (0.10, 0.14, 0.04)), scale=0.35, rough=0.9)
     bpy.ops.mesh.primitive_plane_add(size=800)
     bpy.context.object.data.materials.append(lawn)
-    trunks = [limbs(seed, bark, 8.0) for seed in (1, 5, 9)]
+    trunks = [limbs(seed, bark) for seed in (1, 5, 9)]
     bushes = [bush(rng, item) for item in leaf]
     clumps = [bush(rng, item, 7000, airy=True) for item in leaf]
     # Shrubs border the lawn, with openings.
