@@ -2,8 +2,8 @@
 
     blender -b -P garden.py -- OUT.exr [WIDTH]
 
-A lawn, bushes, limbs of Blender's Sapling add-on with clumps of leaves, and hazy woods at the horizon. Windows show half of the sphere's height,
-so only that is rendered; the rest repeats its edges.
+A lawn, bushes, limbs of Blender's Sapling add-on with clumps of leaves, and hazy woods at the horizon. Windows show
+half of the sphere's height, so only that is rendered; the rest repeats its edges.
 """
 import math
 import random
@@ -123,15 +123,11 @@ def limbs(seed, bark):
         do_update=True, seed=seed, levels=3, scale=TALL, scaleV=TALL * 0.1, shape="1", showLeaves=False,
         branches=(0, 24, 10, 0), length=(0.8, 0.42, 0.45, 0.4), ratio=0.02, ratioPower=1.25, bevel=True, bevelRes=1,
         curveRes=(8, 5, 3, 1), baseSize=0.25)
-    made = [item for item in bpy.data.objects if item not in before]
-    graph = bpy.context.evaluated_depsgraph_get()
-    mesh = bpy.data.meshes.new_from_object(made[0].evaluated_get(graph))
+    curve, = set(bpy.data.objects) - before
+    mesh = bpy.data.meshes.new_from_object(curve.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     mesh.materials.clear()
     mesh.materials.append(bark)
-    for face in mesh.polygons:
-        face.material_index = 0
-    for item in made:
-        bpy.data.objects.remove(item)
+    bpy.data.objects.remove(curve)
     return mesh
 
 

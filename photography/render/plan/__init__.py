@@ -8,7 +8,7 @@ from . import details, finishes, kitchens, more_rooms, pieces, rooms
 
 SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
-# In rooms, 12 let the gaps of doors waver, at a third of the time.
+# In rooms, 12 let the gaps of doors waver.
 SAMPLES = {"accessory": 32, "care": 32, "construction": 32, "corner": 16, "detail": 40, "door": 24, "drawer": 32,
            "hero": 32, "hood": 32, "island": 32, "kitchen": 32, "room": 32, "species": 24, "swatch": 24, "turning": 32,
            "vanity": 32}
