@@ -411,14 +411,11 @@ class Library(Worked, Stone):
         links.new(ray.outputs["Incoming"], away.inputs[0])
         emit = nodes.new("ShaderNodeEmission")
         day = float(brightness) > 1.0
-        # What shines mirrors a window as bright as the light that comes in by it. The camera sees it darker: before something
-        # very bright, the bars of a window would have ragged edges.
-        path = nodes.new("ShaderNodeLightPath")
-        links.new(self._range(nodes, links, path.outputs["Is Camera Ray"], 0.0, 1.0, float(brightness) * (2.2 if day else 1.0), float(brightness)),
-                  emit.inputs["Strength"])
-        # By day, a camera set for the room overexposes the outside, and less contrast is left in it.
-        faint = nodes.new("ShaderNodeGamma")
-        faint.inputs["Gamma"].default_value = 0.95 if day else 1.0
+        emit.inputs["Strength"].default_value = float(brightness)
+        # A camera set for the room overexposes the garden by day, and little color is left in it.
+        faint = nodes.new("ShaderNodeHueSaturation")
+        if day:
+            faint.inputs["Hue"].default_value, faint.inputs["Saturation"].default_value = 0.475, 0.75
         links.new(captured(nodes, links, self.sheets / "garden.exr", away.outputs["Vector"], brightest=8.0 if day else 0.6), faint.inputs["Color"])
         light = nodes.new("ShaderNodeMixRGB")
         light.blend_type, light.inputs["Fac"].default_value = "MULTIPLY", 1.0

@@ -22,7 +22,7 @@ def tone_map(picture, exposure=0.0, contrast=1.5, warmth=0.0, bloom=0.05, vignet
     picture = picture * np.array([1 + warmth, 1.0, 1 - warmth], np.float32)
     if bloom:
         radius = picture.shape[1] / 90.0
-        bright = np.clip(picture - 0.9, 0.0, 4.0)
+        bright = np.clip(picture - 0.9, 0.0, 2.0)
         halo = np.stack([gaussian_filter(bright[..., c], radius) for c in range(3)], axis=2)
         picture = picture + bloom * 4.0 * halo
     if vignette:

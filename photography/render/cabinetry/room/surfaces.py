@@ -5,7 +5,7 @@ from ..rendering.studio import area
 from ..shapes.geometry import inches
 
 
-def plank_floor(build, x0, x1, y0, y1, material, width=inches(6), length=1.9, along="y"):
+def plank_floor(build, x0, x1, y0, y1, material, width=inches(4), length=1.9, along="y"):
     """Staggered boards with fine gaps; grain along x or y."""
     if along == "x":
         start, end, lo, hi = x0, x1, y0, y1
