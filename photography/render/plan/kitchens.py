@@ -106,10 +106,10 @@ HOME = dict(scene="kitchen", seed=1, layout="window", perimeter="paint:linen", i
             metal="brass", lamp_metal="brass", camera="home", floor="wood:white oak:natural", stools="none",
             island_face="panels", counters="toast", setting="board", setting_at=0.62)
 HOURS = {"morning": dict(light="morning"), "noon": dict(light="day"), "afternoon": dict(light="warm", sun_along=0.85),
-         "dusk": dict(light="dusk", task_light=1.6), "evening": dict(light="evening", task_light=1.3)}
+         "dusk": dict(light="dusk", task_light=1.6), "evening": dict(light="evening", task_light=1.3, samples=64)}
 
 HEROES = [(f"home-{hour}", {**HOME, **light}) for hour, light in HOURS.items()] + [
-    ("kitchen-evening", dict(take=3, grade=dict(exposure=-0.2, contrast=1.15, bloom=0.03, warmth=0.05), scene="kitchen",
+    ("kitchen-evening", dict(take=3, samples=64, grade=dict(exposure=-0.2, contrast=1.15, bloom=0.03, warmth=0.05), scene="kitchen",
                              perimeter="paint:graphite",
                              island="wood:walnut:natural", counter="calacatta", metal="brass",
                              lamp_metal="brass", light="evening", camera="wide",

@@ -171,7 +171,7 @@ ROOMS = [
                       columns=3, meets_left=True, meets_right=True)),
         table=dict(at=(-1.25, -1.25), diameter=42, wood="wood:walnut:natural", chairs=2, turn=35, laid="fruit"),
         upright=True, camera=dict(place=(0.3, -2.9, 1.3), target=(0.3, 0), lens=41, shift=(0, -0.03)))),
-    ("ash-charcoal-evening", dict(first=9, grade=dict(exposure=0.4, contrast=1.25),
+    ("ash-charcoal-evening", dict(first=9, samples=64, grade=dict(exposure=0.4, contrast=1.25),
         size=(5.2, 5.8, 2.62), perimeter="wood:ash:charcoal", door="slim shaker", pull="bar",
         metal="brass", lamp_metal="brass", counter="calacatta", backsplash="slab",
         floor="wood:white oak:natural", light="evening", wall_paint="greige", pendant="globe", pull_length=7,
