@@ -32,13 +32,15 @@ def island(build, plan, finish, top, rng):
         build.molding([(x0, y1), (x1, y1), (x1, y0), (x0, y0)][::-1],
                        [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
                        finish.material, closed=True)
-        for x, facing in ((x1, 1), (x0, -1)):
-            end_panel(build, y0 + T, y1 - T, 0.10, BASE_HEIGHT, x - facing * T, facing, finish)
-        count = max(2, round((x1 - x0) / 0.70))
-        step = (x1 - x0) / count
         face = plan.get("face", "panels")
+        # Cabinets stand between the end panels; panels cover their edges.
+        first, front = (x0, y0 + T) if face == "panels" else (x0 + T, y0)
+        for x, facing in ((x1, 1), (x0, -1)):
+            end_panel(build, front, y1 - T, 0.10, BASE_HEIGHT, x - facing * T, facing, finish)
+        count = max(2, round((x1 - x0) / 0.70))
+        step = -2 * first / count
         for k in range(count):
-            left = x0 + step * k
+            left = first + step * k
             if face == "panels":
                 with build.at(x=left + 0.0005, y=y0 + T, z=0.10):
                     add_door(build, step - 0.001, BASE_HEIGHT - 0.10, finish.door(

@@ -39,17 +39,19 @@ def kitchen_island(library, params, rng):
     faces_room = not seated and params.get("island_face") != "panels"
     # Panels on the room side and the ends.
     count = max(2, round(length / 0.72))
-    panel = (x1 - x0) / count
+    # Cabinets stand between the end panels; panels cover their edges.
+    first = x0 + T if faces_room else x0
+    panel = -2 * first / count
     plain = finish.door("shaker" if ("glass" in finish.style) else finish.style)
     if not faces_room:
         for k in range(count):
-            with build.at(x=x0 + panel * k + 0.0005, y=body_front, z=0.10):
+            with build.at(x=first + panel * k + 0.0005, y=body_front, z=0.10):
                 add_door(build, panel - 0.001, BASE_HEIGHT - 0.10, plain)
     else:
         with build.at(y=body_front + BASE_DEPTH):
             for k in range(count):
                 kind = "drawers" if k in (0, count - 1) else "sink" if sink else "standard"
-                base_cabinet(build, x0 + panel * k, panel, finish, kind)
+                base_cabinet(build, first + panel * k, panel, finish, kind)
     ends = ((x1, 1), (x0, -1))
     for x, facing in ends:
         end_panel(build, body_front + 0.0005, y_back, 0.10, BASE_HEIGHT, x - facing * T, facing, finish)
