@@ -250,7 +250,7 @@ def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
     if kind == "glass":
         thick = inches(0.7)
         for a, b in (((x, z0), (x + thick, z1)), ((x1 - thick, z0), (x1, z1)),
-                     ((x, z0), (x1, z0 + thick)), ((x, z1 - thick), (x1, z1))):
+                     ((x + thick, z0), (x1 - thick, z0 + thick)), ((x + thick, z1 - thick), (x1 - thick, z1))):
             build.box((a[0], -face, a[1]), (b[0], -0.001, b[1]), finish.material, bevel=0.0004)
         build.box((x, -0.012, z0), (x1, -0.001, z1), finish.interior, bevel=0)
         count = max(1, round(height / 0.3) - 1)

@@ -29,7 +29,7 @@ METALS = {
     "nickel": ((0.66, 0.62, 0.57), 0.20),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
     "steel": ((0.66, 0.645, 0.62), 0.33),
-    "brass": ((0.74, 0.53, 0.26), 0.19),
+    "brass": ((0.74, 0.53, 0.26), 0.14),
     "bronze": ((0.15, 0.10, 0.07), 0.38),
     "black": ((0.018, 0.018, 0.018), 0.42),
     "copper": ((0.72, 0.36, 0.22), 0.22),
@@ -134,7 +134,8 @@ class Library(Worked, Stone):
         return mix.outputs["Color"]
 
     def _stained(self, name, species, part, stain, scale=None, roughness=0.40, bump=0.25,
-                 relief_depth=0.00025):
+                 relief_depth=0.00025, parts=0.04):
+        """parts: how much lighter and darker than the middle the boards are that a piece is joined of."""
         slug = species.replace(" ", "-")
         color_path = self.sheets / f"{slug}-{part}-color.png"
         relief_path = self.sheets / f"{slug}-{part}-relief.png"
@@ -165,7 +166,12 @@ class Library(Worked, Stone):
             toned = self._grayed(nodes, links, self._multiplied(nodes, links, toned, kept), recipe["gray"])
         else:
             tint = [t * k for t, k in zip(tint, kept)]
-        links.new(self._multiplied(nodes, links, toned, tint), shader.inputs["Base Color"])
+        each = nodes.new("ShaderNodeNewGeometry").outputs["Random Per Island"]
+        varied = nodes.new("ShaderNodeVectorMath")
+        varied.operation = "SCALE"
+        links.new(self._multiplied(nodes, links, toned, tint), varied.inputs[0])
+        links.new(self._range(nodes, links, each, 0.0, 1.0, 1.0 - parts, 1.0 + parts), varied.inputs["Scale"])
+        links.new(varied.outputs["Vector"], shader.inputs["Base Color"])
         self._set(shader, Specular=0.42, Roughness=roughness)
         if self.detail:
             relief = self._image(nodes, relief_path, data=True)
@@ -188,7 +194,7 @@ class Library(Worked, Stone):
         return self._stained(name, species, "sheet", stain)
 
     def _floor(self, name, species, stain="natural"):
-        material = self._stained(name, species, "sheet", stain)
+        material = self._stained(name, species, "sheet", stain, parts=0.14)
         # Feet and mops leave a finish uneven.
         nodes, links = material.node_tree.nodes, material.node_tree.links
         links.new(self._swing(nodes, links, self._noise(nodes, links, 2.2), 0.34, 0.08),
@@ -198,7 +204,7 @@ class Library(Worked, Stone):
     def _closeup(self, name, species, stain="natural", cut="plain"):
         return self._stained(name, species, cut, stain,
                              scale=(SHEET_WIDTH / 240.0, SHEET_LENGTH / 240.0, 1.0),
-                             roughness=0.36, bump=0.5, relief_depth=0.0004)
+                             roughness=0.36, bump=0.5, relief_depth=0.0004, parts=0.0)
 
     # -- coatings --------------------------------------------------------------
 

@@ -42,7 +42,7 @@ SPECIES = {
         light=(205, 178, 142), dark=(176, 144, 106), streak=(152, 120, 88),
         ring=(2.4, 0.35), ring_contrast=0.46, latewood=1.0, porous="ring",
         fiber=0.22, pore=0.40, pore_length=11.0, fleck=0.15, ray=0.90, curl=0.04,
-        streak_amount=0.16, board_tone=0.031, wander=6.0, rift=0.65,
+        streak_amount=0.16, board_tone=0.036, wander=6.0, rift=0.4,
     ),
     "hickory": dict(
         light=(226, 193, 148), dark=(198, 152, 105), streak=(156, 108, 72),
@@ -71,7 +71,7 @@ SPECIES = {
 }
 
 # Contrast of the grain on a room-size sheet, relative to real wood; 1.15 for other species.
-GRAIN_DEPTH = {"white oak": 1.2, "red oak": 1.2, "hickory": 1.05, "ash": 1.2, "walnut": 0.85, "cherry": 1.0, "alder": 1.0}
+GRAIN_DEPTH = {"white oak": 1.1, "red oak": 1.2, "hickory": 1.05, "ash": 1.2, "walnut": 0.85, "cherry": 1.0, "alder": 1.0}
 
 
 def grain_depth(species):

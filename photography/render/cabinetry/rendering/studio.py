@@ -133,11 +133,12 @@ def area(place, target, size, power, color=(1, 1, 1), spread=180.0, reflected=Tr
 def sky_light(place, inward, size, power, color):
     """Daylight entering by a window whose middle on the wall's face is `place`; inward is (x, y).
 
-    The lamp fills the opening, upright and clear of sill and casing: light falls off over the
+    The lamp fills the panes, upright and clear of sill and casing: light falls off over the
     ceiling and the wall beside it as it does from a real window, and nothing stands before it to
     tear it. A weaker one outside lights the frame."""
     x, y, z = place
     dx, dy = inward
+    size = (size[0] - 0.16, size[1])
     inside = (x + dx * 0.07, y + dy * 0.07, z)
     area(inside, (inside[0] + dx, inside[1] + dy, z - 0.04), size, power * 0.85, color,
          reflected=False)

@@ -108,9 +108,8 @@ def range_wall(library, params, rng):
         crowned(build, finish, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - finish.lip), (right1, -WALL_DEPTH - finish.lip),
                       (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top)
         surface(build, params, (-HALF, right1, COUNTER_TOP, WALL_BOTTOM + 0.001))
-        rooms_top = CEILING if hood == "chimney" else inches(74)
         behind = Builder("behind range", params.get("seed", 1))
-        surface(behind, params, (gap_left, gap_right, WALL_BOTTOM, rooms_top))
+        surface(behind, params, (gap_left, gap_right, WALL_BOTTOM, CEILING))
         behind.build(library)
     trim = params.get("hood_trim", "")
     hood_finish = finish_of(params, "perimeter")

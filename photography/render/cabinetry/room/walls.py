@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from mathutils import Matrix, Vector
 
 from ..rendering.studio import sky_light, sun
+from ..shapes.geometry import Builder
 from . import surfaces, windows
 
 # How far walls, floor and ceiling continue behind the open side of a room, where a camera with a longer lens stands.
@@ -68,6 +69,23 @@ def run_on(build, half, deep, ceiling, color):
     build.quad([(-half, far, ceiling), (half, far, ceiling), (half, 0, ceiling), (-half, 0, ceiling)], "wall:chalk white")
     for x in (-half, half):
         build.quad([(x, far, 0), (x, -deep, 0), (x, -deep, ceiling), (x, far, ceiling)], color)
+
+
+def other_end(library, half, deep, mood):
+    """What shiny things mirror of the room behind the camera, and nothing else sees: two bright windows, a doorway to
+    a dark hall, a bookcase and a sofa."""
+    build, far = Builder("other end", 1), -deep - BEHIND
+    pane = f"glow:248,250,255:{mood.outside * 0.6:.2f}"
+    for middle in (-0.42 * half, 0.42 * half):
+        for column in range(-1, 1):
+            for row in range(3):
+                x, z = middle + column * 0.54, 0.86 + row * 0.46
+                build.quad([(x, far, z), (x + 0.50, far, z), (x + 0.50, far, z + 0.42), (x, far, z + 0.42)], pane)
+    build.box((-half + 0.3, far + 0.4, 0.0), (half - 0.9, far + 1.1, 0.80), "plain:92,88,82:0.9", bevel=0.05)
+    build.box((half - 0.34, far + 0.3, 0.0), (half, -deep - 1.2, 2.15), "wood:walnut:natural")
+    build.box((-half, -deep - 1.5, 0.0), (-half + 0.02, -deep - 0.6, 2.05), "plain:26,24,22:0.9")
+    item = build.build(library)
+    item.visible_camera = item.visible_shadow = item.visible_diffuse = False
 
 
 def window_light(wall, window, mood, sunny, along=0.22):

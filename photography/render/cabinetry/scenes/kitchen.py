@@ -27,7 +27,7 @@ from ..room.furniture import print_on_wall
 from ..room.kitchen_island import kitchen_island
 from ..room.kitchen_walls import CEILING, HALF, range_wall, window_wall
 from ..room.surfaces import lay_floor
-from ..room.walls import BEHIND, Wall, raise_wall, run_on, window_light
+from ..room.walls import BEHIND, Wall, other_end, raise_wall, run_on, window_light
 from ..shapes.geometry import Builder
 
 DEEP = 6.4             # back wall to the open side
@@ -49,6 +49,7 @@ def _shell(library, params, mood, opening):
         # A framed print on the blank right-hand wall (local x runs back from the corner).
         for x in (1.95, 2.75):
             print_on_wall(shell, x, 1.15, 0.56, params.get("frame", "wood:walnut:natural"))
+    other_end(library, HALF, DEEP, mood)
     surfaces.baseboard(shell, [(-HALF, -DEEP), (-HALF, 0.0), (HALF, 0.0), (HALF, -DEEP)], trim)
     shell.build(library)
 

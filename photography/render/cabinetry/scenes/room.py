@@ -24,7 +24,7 @@ from ..room import dressing, runs
 from ..room.furniture import island, long_table, pendants, print_on_wall, round_table
 from ..room.splash import splash
 from ..room.surfaces import baseboard, lay_floor
-from ..room.walls import BEHIND, Wall, raise_wall, run_on, window_light
+from ..room.walls import BEHIND, Wall, other_end, raise_wall, run_on, window_light
 from ..shapes.geometry import Builder, inches
 from ..shapes.standing import refuse
 from ..staging import left_about, things
@@ -157,6 +157,7 @@ def build(params, library):
                 for x, z, wide in plan["prints"]:
                     print_on_wall(shell, inches(x), inches(z), inches(wide),
                                   params.get("frame", "wood:walnut:natural"))
+    other_end(library, half, deep, mood)
     run_on(shell, half, deep, ceiling, "wall:" + params.get("wall_paint", "chalk white"))
     baseboard(shell, [(-half, -deep), (-half, 0.0), (half, 0.0), (half, -deep)], trim)
     shell.build(library)

@@ -94,7 +94,7 @@ def _light(mood, left, sconces):
     window_light(left, WINDOW, mood, True)
     room_light(mood, HALF, DEEP, CEILING, 0.3, reflected=False)
     # What the mirror shows is lit as well.
-    area((0.0, 1.3 - DEEP, CEILING - 0.03), (0.0, -DEEP, 1.2), (2.4, 0.4), mood.fill * 5, (1.0, 0.97, 0.93), reflected=False)
+    area((0.0, 1.3 - DEEP, CEILING - 0.03), (0.0, -DEEP, 1.2), (2.4, 0.4), mood.fill * 9, (1.0, 0.97, 0.93), reflected=False)
     if not mood.lamps:
         return
     for x, y, z in sconces:
