@@ -108,8 +108,10 @@ def clean(scene, passes):
     if scene.camera.data.dof.use_dof:
         return denoised(albedo, normal, picture)[0]
     light, color = passes["DiffDir"] + passes["DiffInd"], passes["DiffCol"]
-    light, rest = denoised(albedo, normal, light, np.maximum(picture - light * color, 0.0))
-    return light * color + rest
+    # What shines itself, like the garden behind the panes, has no noise, and the network would smear its leaves.
+    shining = passes["Emit"]
+    light, rest = denoised(albedo, normal, light, np.maximum(picture - light * color - shining, 0.0))
+    return light * color + rest + shining
 
 
 def metered(passes, key):
