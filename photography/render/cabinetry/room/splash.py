@@ -7,8 +7,8 @@ TILES = {"subway": ((inches(6), inches(3)), "running"), "stack": ((inches(2.5), 
          "square": ((inches(4), inches(4)), "stack")}
 
 
-def surface(build, params, *areas):
-    """Backsplash on areas (x0, x1, z0, z1) of a wall; params: backsplash, tile, counter, trim."""
+def surface(build, params, *areas, hoods=()):
+    """Backsplash on areas (x0, x1, z0, z1) of a wall, with outlets but below hoods (x0, x1); params: backsplash, tile, counter, trim."""
     kind = params.get("backsplash", "subway")
     areas = [area for area in areas if area[1] - area[0] >= 0.004 and area[3] - area[2] >= 0.004]
     if kind in TILES:
@@ -20,8 +20,10 @@ def surface(build, params, *areas):
         for area in areas:
             _plain(build, params, kind, *area)
     for x0, x1, z0, z1 in areas:
-        if kind != "none" and x1 - x0 > 0.55 and z1 - z0 > 0.3 and z0 == COUNTER_TOP:
-            _outlet(build, x0 + 0.3 * (x1 - x0), z0 + 0.21)
+        x = x0 + 0.3 * (x1 - x0)
+        if (kind != "none" and x1 - x0 > 0.55 and z1 - z0 > 0.3 and z0 == COUNTER_TOP
+                and not any(left < x < right for left, right in hoods)):
+            _outlet(build, x, z0 + 0.21)
 
 
 def _outlet(build, x, z):
@@ -77,4 +79,4 @@ def splash(build, params, x0, x1, uppers, window, plan, ceiling):
                   (left, right, COUNTER_TOP, min(high, window[2] - 0.029))]
         if high > window[3] + inches(4):
             areas.append((left, right, window[3] + inches(3.4), high))
-    surface(build, params, *areas)
+    surface(build, params, *areas, hoods=[(s.x0, s.x1) for s in uppers if s.kind.startswith("hood")])
