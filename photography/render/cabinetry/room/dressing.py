@@ -60,7 +60,7 @@ MENUS = {
                 ("knives", "scale", "jars", "colander", "fruit", "boards"),
                 ("coffee", "eggs", "canisters", "pitcher", "mills", "books")),
     "bar": (("bottles", "mugs", "fruit", "canisters", "bowl", "boards"),),
-    "laundry": (("towels", "crock", "jars"),),
+    "laundry": (("towels", "pitcher", "bowl"),),
     "study": (("books", "pitcher", "bowl"),),
 }
 

@@ -7,8 +7,8 @@ TILES = {"subway": ((inches(6), inches(3)), "running"), "stack": ((inches(2.5), 
          "square": ((inches(4), inches(4)), "stack")}
 
 
-def surface(build, params, *areas, hoods=()):
-    """Backsplash on areas (x0, x1, z0, z1) of a wall, with outlets but below hoods (x0, x1); params: backsplash, tile, counter, trim."""
+def surface(build, params, *areas, bare=()):
+    """Backsplash on areas (x0, x1, z0, z1) of a wall, with outlets except within `bare` (x0, x1); params: backsplash, tile, counter, trim."""
     kind = params.get("backsplash", "subway")
     areas = [area for area in areas if area[1] - area[0] >= 0.004 and area[3] - area[2] >= 0.004]
     if kind in TILES:
@@ -22,7 +22,7 @@ def surface(build, params, *areas, hoods=()):
     for x0, x1, z0, z1 in areas:
         x = x0 + 0.3 * (x1 - x0)
         if (kind != "none" and x1 - x0 > 0.55 and z1 - z0 > 0.3 and z0 == COUNTER_TOP
-                and not any(left < x < right for left, right in hoods)):
+                and not any(left < x < right for left, right in bare)):
             _outlet(build, x, z0 + 0.21)
 
 
@@ -48,7 +48,7 @@ def _plain(build, params, kind, x0, x1, z0, z1):
                       "paint:" + params.get("trim", "chalk white"), bevel=0.002)
 
 
-def splash(build, params, x0, x1, uppers, window, plan, ceiling):
+def splash(build, params, x0, x1, bases, uppers, window, plan, ceiling):
     """Cover the wall from the counter to the wall cabinets between x0 and x1.
 
     Below a window the surface stops at the sill; where nothing hangs it reaches the wall's
@@ -79,4 +79,4 @@ def splash(build, params, x0, x1, uppers, window, plan, ceiling):
                   (left, right, COUNTER_TOP, min(high, window[2] - 0.029))]
         if high > window[3] + inches(4):
             areas.append((left, right, window[3] + inches(3.4), high))
-    surface(build, params, *areas, hoods=[(s.x0, s.x1) for s in uppers if s.kind.startswith("hood")])
+    surface(build, params, *areas, bare=[(s.x0, s.x1) for s in bases if s.kind in ("range", "sink", "apron")])

@@ -74,7 +74,7 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
             # Where another run closes the corner, the tile continues into it.
             a = 0.0 if at_left and a < inches(26) else a
             b = wall.length if at_right and b > wall.length - inches(26) else b
-            splash(build, params, a, b, uppers, window, plan, ceiling)
+            splash(build, params, a, b, bases, uppers, window, plan, ceiling)
         if params.get("dressed", True):
             dressing.dress(build, bases, rng, params.get("theme", "kitchen"), params.get("seed", 1))
     lit = []
