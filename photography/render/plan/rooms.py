@@ -54,7 +54,7 @@ ROOMS = [
         walls=dict(back=dict(base="locker 21, locker 21, locker 21, locker 21, pantry 42"),
                    left=dict(window=(70, 118, 34, 84))),
         upright=True, camera=dict(place=(-0.5, -2.9, 1.3), target=(-0.5, 0), lens=41, shift=(0, -0.03)))),
-    ("laundry-powder", dict(
+    ("laundry-powder", dict(seed=5,
         size=(3.099, 4.0, 2.62), perimeter="paint:powder", door="beaded", inset=True, pull="knob",
         metal="nickel", counter="wood:white oak:natural", backsplash="square", tile="240,238,232",
         floor="checker", theme="laundry", shelf_menu=("linen", "basket"),

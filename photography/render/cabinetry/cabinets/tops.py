@@ -69,4 +69,8 @@ def crown(build, path, z, material, height=inches(4), out=inches(3), plain=False
 
 
 def light_rail(build, x0, x1, depth, z, material):
-    build.box((x0, -depth - T, z - inches(1.25)), (x1, -depth, z), material, "x", 0.002)
+    """A strip below the fronts of wall cabinets, returned to the wall at both ends."""
+    low = z - inches(1.25)
+    build.box((x0, -depth - T, low), (x1, -depth, z), material, "x", 0.002)
+    for x in (x0, x1 - T):
+        build.box((x, -depth, low), (x + T, -0.012, z), material, "y", 0.002, window=(0.2, 0.3))

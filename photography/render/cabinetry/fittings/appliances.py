@@ -52,22 +52,37 @@ def dishwasher(build, x, width, finish):
 
 
 def front_loader(build, x, width):
-    """A front-loading laundry machine under the counter."""
-    white, y = "plain:238,238,236:0.25", -BASE_DEPTH - inches(1)
-    x1, high = x + width - inches(0.25), COUNTER_TOP - inches(1.75)
-    left = x + inches(0.25)
-    build.box((left, y, 0.012), (x1, -0.05, high), white, bevel=0.012, segments=3)
-    middle, level = (left + x1) / 2, high * 0.46
-    build.box((left + 0.02, y - 0.004, high - 0.125), (x1 - 0.02, y + 0.01, high - 0.02),
-              "plain:214,215,215:0.3", bevel=0.003)
-    with build.at(x=x1 - 0.12, y=y - 0.003, z=high - 0.072):
-        build.lathe([(0.030, 0.0), (0.030, -0.010), (0.026, -0.022), (0.0002, -0.024)], STEEL,
-                    steps=28, axis="y")
-    build.box((left + 0.06, y - 0.006, high - 0.10), (left + 0.22, y, high - 0.045),
-              "plain:18,18,20:0.1", bevel=0.002)
-    with build.at(x=middle, y=y, z=level):
-        rim = [(0.205, 0.0), (0.210, -0.010)]
-        rim += [(0.190 + 0.020 * a, -0.012 - 0.024 * b) for a, b in arc(0, 0, 1, 0, 180, 8)]
-        build.lathe(rim + [(0.168, -0.006)], "plain:196,197,198:0.2", steps=48, axis="y")
-        build.lathe([(0.170, -0.010), (0.12, -0.026), (0.06, -0.034), (0.0002, -0.036)],
-                    "plain:26,28,31:0.05", steps=40, axis="y")
+    """A front-loading laundry machine under the counter: a drawer, a dial and a display over a door of dark glass."""
+    white, dark, y = "plain:238,238,236:0.25", "plain:18,18,20:0.1", -BASE_DEPTH - inches(1)
+    left, right, high = x + inches(0.25), x + width - inches(0.25), COUNTER_TOP - inches(1.75)
+    middle, panel, kick = (left + right) / 2, high - 0.125, 0.105
+    build.box((left + 0.01, y + 0.02, 0.012), (right - 0.01, -0.05, high), white, bevel=0.004)
+    for low, top in ((0.02, kick - 0.0015), (kick + 0.0015, panel - 0.0015), (panel + 0.0015, high)):
+        build.box((left, y, low), (right, y + 0.05, top), white, bevel=0.005, segments=3)
+
+    drawer = left + 0.19
+    build.box((left + 0.012, y - 0.003, panel + 0.014), (drawer, y + 0.01, high - 0.012), white, bevel=0.003)
+    build.box((left + 0.05, y - 0.0034, panel + 0.022), (drawer - 0.04, y, panel + 0.036), "plain:120,121,122:0.4", bevel=0)
+    build.box((middle + 0.07, y - 0.002, panel + 0.042), (right - 0.03, y + 0.01, high - 0.042), dark, bevel=0.001)
+    for at, wide, up in ((0.090, 0.004, 0.020), (0.098, 0.008, 0.020), (0.112, 0.008, 0.020), (0.140, 0.030, 0.006)):
+        low = panel + 0.052
+        build.box((middle + at, y - 0.0024, low), (middle + at + wide, y, low + up), "plain:214,226,232:0.4", bevel=0)
+    for k in range(5):
+        at = middle + 0.085 + 0.028 * k
+        build.box((at, y - 0.0016, panel + 0.024), (at + 0.012, y, panel + 0.028), "plain:150,151,152:0.4", bevel=0)
+    dial = (high + panel) / 2
+    for px, pz in arc(0, 0, 0.046, -50, 230, 11):
+        build.box((middle + px - 0.0012, y - 0.0006, dial + pz - 0.0012), (middle + px + 0.0012, y, dial + pz + 0.0012),
+                  "plain:110,111,112:0.4", bevel=0)
+    with build.at(x=middle, y=y, z=dial):
+        build.lathe([(0.036, 0.0), (0.036, -0.004), (0.031, -0.006), (0.030, -0.026), (0.027, -0.030), (0.0002, -0.030)], "metal:nickel",
+                    steps=40, axis="y")
+        build.box((-0.0012, -0.0306, 0.012), (0.0012, -0.029, 0.025), dark, bevel=0)
+
+    with build.at(x=middle, y=y, z=(kick + panel) / 2):
+        ring = [(0.214, 0.0), (0.216, -0.012), (0.208, -0.020), (0.196, -0.022), (0.186, -0.016)]
+        build.lathe(ring, "plain:226,227,227:0.2", steps=64, axis="y")
+        build.lathe([(0.187, -0.0165), (0.183, -0.019), (0.166, -0.012)], "metal:chrome", steps=64, axis="y")
+        build.lathe([(0.168, -0.013), (0.160, -0.006), (0.152, -0.008)], "plain:58,59,61:0.5", steps=64, axis="y")
+        build.lathe([(0.154, -0.008), (0.12, -0.020), (0.06, -0.028), (0.0002, -0.030)], "plain:20,22,25:0.05", steps=48, axis="y")
+        build.box((-0.207, -0.024, -0.035), (-0.192, -0.018, 0.035), "plain:120,121,122:0.4", bevel=0.002)

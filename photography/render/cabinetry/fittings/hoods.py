@@ -3,7 +3,7 @@ import math
 
 from ..cabinets.doors import Door, add_door
 from ..cabinets.tops import crown
-from ..shapes.geometry import inches, smooth_curve
+from ..shapes.geometry import arc, inches, smooth_curve
 
 HOODS = ("curved", "tapered", "mantle", "box", "chimney")
 
@@ -44,8 +44,7 @@ def range_hood(build, x, kind, finish, width=inches(42), bottom=inches(66), top=
                     build.lathe([(0.008, 0.0), (0.008, -0.004), (0.0002, -0.005)],
                                 "metal:black", axis="y", steps=16)
             return
-        build.box((-half + 0.06, -depth + 0.07, bottom + 0.002), (half - 0.06, -0.05, bottom + 0.02),
-                  "metal:steel", bevel=0.001)
+        _liner(build, half, depth, bottom)
         if kind == "box":
             # The grooves are as deep as they look, but end in a corner post that keeps light out.
             build.box((-half - 0.006, -depth, bottom), (half + 0.006, 0, top), material, "z", 0)
@@ -101,6 +100,24 @@ def range_hood(build, x, kind, finish, width=inches(42), bottom=inches(66), top=
                           accent, "x", 0.002)
         crown(build, [(-neck_w, 0.0), (-neck_w, -neck_d), (neck_w, -neck_d), (neck_w, 0.0)],
               top - inches(3.5), trim, height=inches(3.5), out=inches(2.4))
+
+
+def _liner(build, half, depth, bottom):
+    """What hangs in a wooden hood: a steel frame with two lamps and two filters of bars."""
+    plain, face = (0.0, 0.0), bottom - 0.003
+    build.box((-half + 0.06, -depth + 0.06, face), (half - 0.06, -0.05, bottom + 0.02), "metal:steel", "x", 0.001, window=plain)
+    front, back = -depth + 0.15, -0.09
+    wide = half - 0.06 - 0.045
+    for side in (-1, 1):
+        with build.at(x=side * wide / 2):
+            build.box((-wide / 2 + 0.012, front, face - 0.0005), (wide / 2 - 0.012, back, bottom), "metal:iron", bevel=0, window=plain)
+            bars = round((wide - 0.024) / 0.034)
+            step = (wide - 0.024) / bars
+            for k in range(bars):
+                x = -wide / 2 + 0.012 + step * k
+                build.box((x, front, face - 0.003), (x + step * 0.62, back, face), "metal:steel", "y", 0.001, window=plain)
+            lamp = [(0.032 * x, -depth + 0.105 + 0.032 * y, face - 0.001) for x, y in arc(0, 0, 1, 360, 0, 24)]
+            build.add(lamp, [tuple(range(len(lamp)))], [[(x, y) for x, y, _ in lamp]], "plain:232,230,222:0.35")
 
 
 def bracket(build, x, y, z, material, drop=0.28, reach=0.24, width=inches(2.6)):

@@ -12,6 +12,8 @@ def plank_floor(build, x0, x1, y0, y1, material, width=inches(4), length=1.9, al
     else:
         start, end, lo, hi = y0, y1, x0, x1
     rng = build.rng
+    # Just below the faces: through deeper gaps one sees out below the walls.
+    build.quad([(x0, y0, -0.0015), (x1, y0, -0.0015), (x1, y1, -0.0015), (x0, y1, -0.0015)], "plain:46,34,25:0.9")
     side = lo
     while side < hi:
         place = start - rng.random() * length

@@ -207,7 +207,9 @@ def table_lamp(build, x, y, z, base=None, lit=True):
 @stands
 def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:172,142,104:0.9"):
     """A woven basket: rows of withes that pass before and behind its stakes by turns."""
-    rows = max(5, round(high / 0.018))
+    rows = max(5, round(high / 0.0115))
+    kind, tone, roughness = material.split(":")
+    tones = [f"{kind}:{','.join(str(round(int(part) * shade)) for part in tone.split(','))}:{roughness}" for shade in (1.0, 0.95, 1.03)]
     for k in range(rows):
         level = z + 0.010 + (high - 0.02) * k / (rows - 1)
         grow = 1.0 + 0.06 * k / rows
@@ -217,15 +219,15 @@ def basket(build, x, y, z, wide=0.34, deep=0.26, high=0.22, material="plain:172,
                               (a - r, -b + r, 270)):
             corners += arc(cx, cy, r, start, start + 90, 5)
         loop = [(x + p, y + q, level) for p, q in _woven([*corners, corners[0]], k % 2)]
-        build.tube([*loop, loop[0]], 0.0105 if k < rows - 1 else 0.012, material, steps=8, cap=False)
+        build.tube([*loop, loop[0]], 0.0064 if k < rows - 1 else 0.011, tones[k % 3], steps=8, cap=False)
     build.box((x - wide / 2 + 0.02, y - deep / 2 + 0.02, z), (x + wide / 2 - 0.02, y + deep / 2 - 0.02,
                                                             z + 0.01), material, bevel=0)
 
 
-def _woven(line, odd, step=0.012, swing=0.003):
-    """Points along a closed line about its middle, drawn in and let out by turns; a turn takes two of them."""
+def _woven(line, odd, step=0.006, swing=0.0035):
+    """Points along a closed line about its middle, drawn in and let out in waves of eight."""
     lengths = [math.dist(line[n], line[n + 1]) for n in range(len(line) - 1)]
-    count = 4 * round(sum(lengths) / step / 4)
+    count = 8 * round(sum(lengths) / step / 8)
     points = []
     for n in range(count):
         along, k = sum(lengths) * n / count, 0
@@ -234,7 +236,7 @@ def _woven(line, odd, step=0.012, swing=0.003):
         (p0, q0), (p1, q1) = line[k], line[k + 1]
         t = along / lengths[k]
         p, q = p0 + (p1 - p0) * t, q0 + (q1 - q0) * t
-        out = swing * (1 if (n // 2 + odd) % 2 else -1) / math.hypot(p, q)
+        out = swing * math.sin(math.pi * (n / 4 + odd)) / math.hypot(p, q)
         points.append((p * (1 + out), q * (1 + out)))
     return points
 
