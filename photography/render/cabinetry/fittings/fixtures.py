@@ -49,6 +49,9 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
     """A professional-style range centered on x, back at y=0."""
     x0, x1 = x - width / 2 + 0.003, x + width / 2 - 0.003
     y, top = -depth, COUNTER_TOP + 0.004
+    # Lines brushed one way would glare along a rod and at two sides of a ring.
+    rod, ring = ("metal:satin", "plain:66,66,68:0.4") if trim == "metal:steel" else (trim, trim)
+    still = (0, 0)
     build.box((x0, y + 0.03, inches(4)), (x1, -0.01, top - 0.02), body, bevel=0.003)
     build.box((x0 + 0.02, y + 0.09, 0.0), (x1 - 0.02, -0.05, inches(4.2)), "plain:22,22,23:0.6")
     for side in (x0 + 0.05, x1 - 0.05):
@@ -68,10 +71,13 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
         level = sill + (head - sill) * share
         build.box((left + 0.02, y, level), (right - 0.02, y + 0.002, level + 0.004), "plain:34,33,32:0.06", bevel=0)
     build.box((x - 0.045, y + 0.0025, low + 0.045), (x + 0.045, y + 0.006, low + 0.061), "metal:chrome", bevel=0.0008)
+    for k, wide in enumerate((0.006, 0.004, 0.007, 0.006, 0.003, 0.006, 0.005)):
+        build.box((x - 0.036 + 0.0108 * k, y + 0.0021, low + 0.050), (x - 0.036 + 0.0108 * k + wide, y + 0.003, low + 0.056), "plain:34,34,36:0.4",
+                  bevel=0, window=still)
     bar = high - 0.07
-    build.tube([(x0 + 0.05, y - 0.055, bar), (x1 - 0.05, y - 0.055, bar)], 0.0135, trim, steps=22)
+    build.tube([(x0 + 0.05, y - 0.055, bar), (x1 - 0.05, y - 0.055, bar)], 0.0135, rod, steps=22)
     for side in (x0 + 0.075, x1 - 0.075):
-        build.tube([(side, y + 0.005, bar), (side, y - 0.055, bar)], 0.011, trim)
+        build.tube([(side, y + 0.005, bar), (side, y - 0.055, bar)], 0.011, rod)
     # Slanted control panel with a rolled edge and knobs.
     build.prism([(y + 0.03, high + 0.008), (y - 0.020, high + 0.020), (y - 0.028, high + 0.115),
                  (y - 0.022, top - 0.004), (y - 0.010, top), (y + 0.05, top), (y + 0.05, high)],
@@ -83,7 +89,7 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
             build.lathe([(0.026, 0.0), (0.026, -0.006), (0.021, -0.008), (0.0200, -0.034),
                          (0.018, -0.038), (0.0002, -0.038)],
                         trim if trim != "metal:steel" else "metal:black", steps=24, axis="y")
-            build.lathe([(0.031, 0.001), (0.031, -0.004), (0.024, -0.005)], trim, axis="y")
+            build.lathe([(0.031, 0.001), (0.031, -0.004), (0.024, -0.005)], ring, axis="y")
             build.box((-0.0012, -0.0392, 0.002), (0.0012, -0.037, 0.018), "plain:226,224,218:0.4", bevel=0)
         build.box((kx - 0.001, y - 0.0275, high + 0.103), (kx + 0.001, y - 0.024, high + 0.109), "plain:60,60,61:0.5", bevel=0)
     # Cooktop with burners and cast-iron grates.
@@ -94,17 +100,20 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
     for c in range(columns):
         gx = x0 + 0.01 + span * c
         y_low, y_high, z = y + 0.055, -0.055, top + 0.028
-        bar_ = 0.0065
+        half, free = 0.0065, 0.030
+        center, burners = gx + span / 2, [y_low + (y_high - y_low) * t for t in (0.27, 0.73)]
         for yy in (y_low, (y_low + y_high) / 2, y_high):
-            build.box((gx + 0.004, yy - bar_, z - 0.016), (gx + span - 0.004, yy + bar_, z),
-                      "metal:iron", bevel=0.002)
-        for xx in (gx + 0.012, gx + span / 2, gx + span - 0.012):
-            build.box((xx - bar_, y_low, z - 0.016), (xx + bar_, y_high, z), "metal:iron",
-                      bevel=0.002)
-        for t in (0.27, 0.73):
-            with build.at(x=gx + span / 2, y=y_low + (y_high - y_low) * t, z=top - 0.004):
-                build.lathe([(0.048, 0.0), (0.046, 0.010), (0.030, 0.012), (0.030, 0.018),
-                             (0.0002, 0.019)], "metal:iron", steps=24)
+            build.box((gx + 0.004, yy - half, z - 0.016), (gx + span - 0.004, yy + half, z), "metal:iron", bevel=0.002)
+        for xx, front, back in ((gx + 0.012, y_low, y_high), (center, burners[0] + free, burners[1] - free), (gx + span - 0.012, y_low, y_high)):
+            build.box((xx - half, front, z - 0.016), (xx + half, back, z), "metal:iron", bevel=0.002)
+        for front, back in ((y_low, burners[0] - free), (burners[1] + free, y_high)):
+            build.box((center - half, front, z - 0.016), (center + half, back, z), "metal:iron", bevel=0.002, window=still)
+        for yy in burners:
+            for left, right in ((gx + 0.012, center - free), (center + free, gx + span - 0.012)):
+                build.box((left, yy - half, z - 0.016), (right, yy + half, z), "metal:iron", bevel=0.002, window=still)
+            with build.at(x=center, y=yy, z=top - 0.004):
+                build.lathe([(0.048, 0.0), (0.046, 0.010), (0.036, 0.012)], "plain:150,147,142:0.4", steps=32)
+                build.lathe([(0.037, 0.011), (0.037, 0.017), (0.033, 0.019), (0.0002, 0.019)], "metal:iron", steps=32, window=still)
         for xx in (gx + 0.02, gx + span - 0.02):
             for yy in (y_low + 0.01, y_high - 0.01):
                 build.box((xx - 0.006, yy - 0.006, top - 0.006), (xx + 0.006, yy + 0.006, z - 0.01),

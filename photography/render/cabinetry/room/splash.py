@@ -27,12 +27,14 @@ def surface(build, params, *areas, bare=()):
 
 
 def _outlet(build, x, z):
-    """Two sockets in a white plate."""
+    """Two grounded sockets in a white plate."""
     build.box((x - 0.035, -0.0150, z - 0.057), (x + 0.035, -0.008, z + 0.057), "plain:240,239,234:0.3", bevel=0.002)
     for middle in (z - 0.021, z + 0.021):
         build.box((x - 0.017, -0.0165, middle - 0.014), (x + 0.017, -0.014, middle + 0.014), "plain:236,235,230:0.3", bevel=0.001)
         for side in (-0.0065, 0.0065):
             build.box((x + side - 0.001, -0.0168, middle - 0.003), (x + side + 0.001, -0.016, middle + 0.006), "plain:24,24,24:0.8", bevel=0)
+        build.box((x - 0.0022, -0.0168, middle - 0.0105), (x + 0.0022, -0.016, middle - 0.0065), "plain:24,24,24:0.8", bevel=0, window=(0, 0))
+    build.lathe([(0.0028, -0.0150), (0.0024, -0.0158), (0.0002, -0.0158)], "plain:214,213,208:0.3", 16, (x, z), "y", (0, 0))
 
 
 def _plain(build, params, kind, x0, x1, z0, z1):

@@ -58,9 +58,9 @@ class Bent:
 
     # -- turned and bent work --------------------------------------------------
 
-    def lathe(self, profile, material, steps=40, center=(0, 0), axis="z"):
+    def lathe(self, profile, material, steps=40, center=(0, 0), axis="z", window=None):
         """Revolve (radius, height) points about a vertical (or y) axis."""
-        left, bottom = sheet_window(self.rng, 0.3, abs(profile[-1][1] - profile[0][1]))
+        left, bottom = window or sheet_window(self.rng, 0.3, abs(profile[-1][1] - profile[0][1]))
         widest = max(r for r, _ in profile)
         vertices, faces, uvs = [], [], []
         for radius, height in profile:
