@@ -171,7 +171,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Clay paint',
     cabinet: 'Kitchen',
     door: 'Beaded',
-    alt: 'Terra cotta painted cabinets with glass doors above a white counter with canisters and a walnut board, and a window seat beside them',
+    alt: 'Terra cotta painted cabinets with glass doors above a white counter with jars and a wooden board, and a window seat beside them',
     sentence: 'Inset beaded doors, and a window seat with drawers where the cabinets end.',
   }),
   room({
